@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
+import { join } from 'node:path'
 import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { lateImports } from './build/late-imports.ts'
 import { pages } from './build/pages.ts'
 import { pictures } from './build/pictures.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -16,23 +18,25 @@ const files = {
   // The first step, which imports nothing else: other code may come later.
   start: /web\/start\.|vite\/preload-helper/,
   // The way in, and what the landing page shares with others.
-  base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  base: /web\/(?:main|ui\/(?:class-names|drawn-icon|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
   // What every page behind the landing page needs before it can show anything.
-  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|icon-button))\.|domain\/(?:counted|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
+  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field-action|icon-button))\.|domain\/(?:counted|recipes\/normalised|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
   // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
   frame:
-    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast|offline\/new-id)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|shopping-basket|trash)\./,
+    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast|offline\/new-id)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|plus|shopping-basket|trash|undo-2)\./,
   // Lists that come page by page.
   paging: /node_modules\/@tanstack\//,
   // What is open above a page: fetched when the page is first touched.
   overlays: /web\/ui\/(?:opened-dialog|opened-menu|tooltip-bubble)\./,
-  // What is typed into, and chips.
-  fields: /web\/ui\/(?:field|check-chip)\./,
+  // Chips to choose.
+  chips: /web\/ui\/check-chip\./,
+  // What is typed into.
+  fields: /web\/ui\/field\./,
   // What is chosen and collected in a form.
   choices: /web\/ui\/(?:select-field|token-field)\.|domain\/profile\/(?:dislike|limits)\./,
   // Drawings that several pages share: in the file of one page, another would fetch all of it for them.
   icons:
-    /icons\/(?:arrow-left-right|chef-hat|clock|cooking-pot|credit-card|external-link|flask-conical|minus|plus|triangle-exclamation-point|undo-2|utensils)\./,
+    /icons\/(?:arrow-left-right|chef-hat|clock|cooking-pot|credit-card|external-link|flask-conical|minus|triangle-exclamation-point|utensils)\./,
   // How the subscription of a person stands.
   subscription:
     /web\/billing\/(?:manage-subscription|status-words|subscription-query|sandbox\/sandbox-mark)\./,
@@ -56,9 +60,17 @@ const files = {
 }
 
 export default defineConfig({
-  plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
-  // React has had this hook for long.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [reactPlugin(), tailwindcss(), pictures(), lateImports(), pages(), serviceWorker(), compress()],
+  resolve: {
+    alias: [
+      // React has had this hook for long.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/web/ui/drawn-icon.ts'),
+      },
+    ],
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

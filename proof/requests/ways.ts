@@ -112,7 +112,7 @@ const ofMembers = [
     'unshareOwnRecipe',
   ),
   way('listRestaurants', 'listRestaurantRecipes'),
-  way('getNotes', 'saveNotes', 'saveProgress', 'watchProgress', 'tellTimer', 'watchTimers'),
+  way('getNotes', 'saveNotes', 'saveProgress', 'watchProgress', 'tellTimer', 'tellTimers', 'watchTimers'),
 ]
 const suspended = ({ suspendedAt }: Thing) => typeof suspendedAt === 'string'
 const ofAdministrators = [

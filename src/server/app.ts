@@ -10,7 +10,6 @@ import { addressBlock, networkBlock } from './accounts/address-block.ts'
 import { createPlaceLimit } from './accounts/place-limit.ts'
 import { createAccounts } from './accounts/room.ts'
 import { createPersonStore as peopleOn } from './accounts/person-store.ts'
-import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { recordAction } from './admin/audit.ts'
 import { checkLeaving } from './admin/people-desk.ts'
@@ -305,6 +304,7 @@ export async function createApp({
     networkOf: networkBlock,
     mailReachesPeople,
     isPremiumSold,
+    inLongTurn,
     secret,
     publicUrl,
     clock,
@@ -319,7 +319,6 @@ export async function createApp({
       setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
       ...accounts.onBehalf,
       note: accounts.note,
-      endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
       forgetEverywhere: accounts.memory.forgetEverywhere,
     },
     wakeMail: messages.wake,

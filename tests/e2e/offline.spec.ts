@@ -127,11 +127,16 @@ test('without a network timers begin and opened recipes are found; who is locked
 
   await shell.signOut()
   await expect(shell.toast('Logged out')).toBeVisible()
-  const left = await page.evaluate(async () => ({
-    stored: Object.keys(localStorage).filter((name) => /^(person|timers|signed-in)/.test(name)),
-    isMarked: await caches.has('signed-in'),
-  }))
-  expect(left).toEqual({ stored: [], isMarked: false })
+  const left = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('pictures')).keys()
+      return {
+        stored: Object.keys(localStorage).filter((name) => /^(person|timers|signed-in)/.test(name)),
+        isMarked: await caches.has('signed-in'),
+        pictures: kept.map(({ url }) => url).filter((url) => url.includes('margherita')),
+      }
+    })
+  await expect.poll(left).toEqual({ stored: [], isMarked: false, pictures: [] })
   await context.setOffline(true)
   await expect(page.goto(`/recipe/${margherita.id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 })
@@ -141,6 +146,7 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
   const line = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   await page.goto(`${site.url}/timer`)
   await workerIsThere(page)
+  await page.mouse.move(100, 100)
   const entry = await page.locator('script[type=module][src]').getAttribute('src')
   // The same product without this page's script is another version.
   site.release((worker) => worker.replace(entry!, '/favicon.svg'))
@@ -155,6 +161,7 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
 
   await page.goto(`${site.url}/timer`)
   await afterAWhile(page)
+  await page.mouse.move(100, 100)
   await expect(line).toBeVisible()
   expect(await isWaiting(page)).toBe(true)
   await Promise.all([page.waitForEvent('load'), line.getByRole('button', { name: 'Reload' }).click()])

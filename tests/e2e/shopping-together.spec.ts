@@ -65,6 +65,22 @@ test('adds recipes up on one list, and shops together with somebody who has only
   await guest.context.close()
 })
 
+test('what a guest ticked on the way out is ticked', async ({ page, browser }) => {
+  const own = new ShoppingPage(page)
+  await own.start('Sunday')
+  await own.write('milk', 'bread', 'onions')
+  const guest = await aGuest(browser, await own.shareLink())
+  await expect(guest.list.box('milk')).toBeVisible()
+  const network = await guest.context.newCDPSession(guest.page)
+  const slow = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 2000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  for (const item of ['milk', 'bread', 'onions']) await guest.list.tick(item)
+  await guest.page.goto('about:blank')
+  for (const item of ['milk', 'bread', 'onions'])
+    await expect(own.basket.getByRole('checkbox', { name: item })).toBeChecked()
+  await guest.context.close()
+})
+
 test('loses nothing when one is offline while the other edits, and opens a shared list like everyone else', async ({
   page,
   browser,

@@ -46,6 +46,24 @@ test('a metric cook reads, prints, cooks and shops in grams', async ({ page, she
   await expect(cooking.needed).toContainText('680 g')
 })
 
+test('of two choices on the way out the last is kept', async ({ page }) => {
+  const recipe = new RecipePage(page)
+  const cream = recipe.ingredients.filter({ hasText: 'heavy cream' })
+  await recipe.open(alfredo)
+  const network = await page.context().newCDPSession(page)
+  const conditions = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 1000 })
+  const sent = page.waitForRequest((request) => request.postData() === '{"units":"metric"}')
+  await page.getByText('Metric', { exact: true }).click()
+  await sent
+  await page.getByText('US', { exact: true }).click()
+  await expect(cream).toHaveText('1½ cups heavy cream, 360 ml')
+  await page.goto('/')
+  await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 0 })
+  await recipe.open(alfredo)
+  await expect(cream).toHaveText('1½ cups heavy cream, 360 ml')
+})
+
 test('what is chosen on the way out is kept', async ({ page }) => {
   const recipe = new RecipePage(page)
   const cream = recipe.ingredients.filter({ hasText: 'heavy cream' })

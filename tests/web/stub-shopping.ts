@@ -1,6 +1,6 @@
 import type { Item } from '../../src/domain/shopping/item.ts'
 import type { ShoppingList } from '../../src/domain/shopping/list.ts'
-import { estimatedTotal, isCompleted } from '../../src/domain/shopping/show.ts'
+import { estimatedTotal, isCompleted } from '../../src/domain/shopping/totals.ts'
 
 /** For tests: something to buy. */
 export const anItem = (name: string, details: Partial<Item> = {}): Item => ({

@@ -1,5 +1,5 @@
 import { admin } from './limits.ts'
-import { normalised } from '../recipes/search.ts'
+import { normalised } from '../recipes/normalised.ts'
 
 /** How a search that found nothing is written down; undefined for what says nothing, or too much. */
 export function missedTerm(typed: string): string | undefined {

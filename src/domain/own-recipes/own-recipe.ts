@@ -3,7 +3,7 @@ import { editedRecipe, type EditedRecipe } from '../recipe-editor/edited-recipe.
 import { isWebAddress } from '../imports/facts.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { type Ingredient, type Objections, recipe, type Step } from '../recipes/recipe.ts'
-import { normalised } from '../recipes/search.ts'
+import { normalised } from '../recipes/normalised.ts'
 import { keeping, linkedPages } from './limits.ts'
 
 const opening = 'my_'

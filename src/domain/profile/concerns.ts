@@ -1,5 +1,5 @@
 import { type Diet, isRefuted } from '../recipes/dietary.ts'
-import { normalised } from '../recipes/search.ts'
+import { normalised } from '../recipes/normalised.ts'
 import { singular } from '../recipes/singular.ts'
 import type { Preferences } from './preferences.ts'
 

@@ -69,7 +69,7 @@ function mentionIn(text: string, ingredient: SentIngredient, system: UnitSystem)
 const systems: UnitSystem[] = ['us', 'metric']
 
 /** What each system makes of something, where that differs from the author's words. */
-function readings<Words>(author: Words, tell: (system: UnitSystem) => Words) {
+export function readings<Words>(author: Words, tell: (system: UnitSystem) => Words) {
   const told = systems.map((system) => [system, tell(system)] as const)
   const isOther = (words: Words) => JSON.stringify(words) !== JSON.stringify(author)
   return Object.fromEntries(told.filter(([, words]) => isOther(words))) as Partial<Record<UnitSystem, Words>>

@@ -1,4 +1,4 @@
-import { normalised } from './search.ts'
+import { normalised } from './normalised.ts'
 
 /** Letters that are no others with an accent, as who looks for a name among others takes them. */
 const plain: Record<string, string> = {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { anIngredient, aPantry } from '../../../tests/factories/a-list.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
+import type { UnitSystem } from '../recipes/units.ts'
 import { addLine } from './edit.ts'
-import { itemIn } from './item-in-units.ts'
+import { itemAsTold } from './item-as-told.ts'
+import { sharesIn, withReadings } from './item-in-units.ts'
+import type { Item } from './item.ts'
 import { emptyList } from './list-state.ts'
 import { addRecipe } from './merge.ts'
 import { showItem } from './show.ts'
@@ -21,6 +24,11 @@ function item(name: string, amounts: string[], typed: string[] = [], note: strin
   const { rows } = typed.reduce((list, line, place) => addLine(list, `t${place}`, line, merging), cooked)
   return showItem(rows[0]!, merging.index)
 }
+
+const itemIn = (one: Item, system: UnitSystem) => ({
+  ...itemAsTold(withReadings(one), system),
+  shares: sharesIn(one, system),
+})
 
 test.each([
   ['flour', ['1 cup'], '125 g'],
@@ -56,7 +64,8 @@ test('what the author weighed is what is bought, and packages are told alike', (
 
 test('what was typed stays as typed; beside a recipe it is added to it', () => {
   const typed = item('flour', [], ['2 cups flour'])
-  expect(itemIn(typed, 'metric')).toBe(typed)
+  expect(withReadings(typed)).toBe(typed)
+  expect(sharesIn(typed, 'metric')).toEqual(typed.shares)
   const both = itemIn(item('flour', ['1 cup'], ['2 cups flour']), 'metric')
   expect(both.amount).toBe('375 g')
   expect(both.shares.map(({ amount }) => amount)).toEqual(['125 g', '2 cups'])
@@ -64,6 +73,7 @@ test('what was typed stays as typed; beside a recipe it is added to it', () => {
 
 test('in US units a list of US recipes stays as it is, and one in grams is told in cups', () => {
   const cups = item('flour', ['1 cup', '2 cups'])
-  expect(itemIn(cups, 'us')).toEqual(cups)
+  expect(withReadings(cups)).not.toHaveProperty('us')
+  expect(itemIn(cups, 'us')).toMatchObject(cups)
   expect(itemIn(item('flour', ['250 g']), 'us').amount).toBe('2 cups')
 })

@@ -1,5 +1,5 @@
 import { converted, type Telling } from '../recipes/conversion.ts'
-import { ingredientIn } from '../recipes/in-units.ts'
+import { ingredientIn, readings } from '../recipes/in-units.ts'
 import { measureWords } from '../recipes/kitchen-measures.ts'
 import { readAmount } from '../recipes/quantity.ts'
 import { textIn } from '../recipes/text-in-units.ts'
@@ -7,26 +7,31 @@ import type { UnitSystem } from '../recipes/units.ts'
 import type { Item } from './item.ts'
 import { addUp, type Measure } from './measures.ts'
 
-/** An item as somebody reads it who cooks in these units; what was typed stays as typed. */
-export function itemIn(item: Item, system: UnitSystem): Item {
-  if (item.shares.every(({ recipe }) => recipe === null)) return item
-  const shares = item.shares.map((share) => shareIn(share, item, system))
-  const [only, ...others] = shares
+type Share = Item['shares'][number]
+
+/** An item with what it is in other units, where recipes brought some of it; what was typed stays as typed. */
+export const withReadings = (item: Item): Item =>
+  item.shares.every(({ recipe }) => recipe === null)
+    ? item
+    : { ...item, ...readings(saidOf(item), (system) => readingIn(item, system)) }
+
+const saidOf = ({ amount, total, shelf }: Item) => ({ amount, total, shelf })
+
+function readingIn(item: Item, system: UnitSystem) {
+  const [only, ...others] = item.shares
   // Of one recipe its own words are the nearest, with what its author weighed.
   const { amount, parts } =
     only && others.length === 0
-      ? { amount: only.amount, parts: 1 }
+      ? { amount: shareIn(only, item, system).amount, parts: 1 }
       : amountIn(item.amount, { system, cupGrams: item.cupGrams })
-  return {
-    ...item,
-    amount,
-    total: parts === 1 ? '' : textIn(item.total, system),
-    shelf: textIn(item.shelf, system),
-    shares,
-  }
+  return { amount, total: parts === 1 ? '' : textIn(item.total, system), shelf: textIn(item.shelf, system) }
 }
 
-function shareIn(share: Item['shares'][number], { cupGrams }: Item, system: UnitSystem) {
+/** Who brought what of an item, as somebody reads it who cooks in these units. */
+export const sharesIn = (item: Item, system: UnitSystem): Share[] =>
+  item.shares.map((share) => shareIn(share, item, system))
+
+function shareIn(share: Share, { cupGrams }: Item, system: UnitSystem): Share {
   if (share.recipe === null) return share
   return { ...share, ...ingredientIn({ ...share, plural: null, cupGrams }, system) }
 }

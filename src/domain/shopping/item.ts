@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { toCents } from './cents.ts'
 import { isStorable, unstorableSentence } from '../storable-text.ts'
 import { shopping as limits } from './limits.ts'
-import { toCents } from './price.ts'
 
 const text = (longest: number, long: string, needed = 'Please send text') =>
   z.string(needed).max(longest, long).refine(isStorable, unstorableSentence)
@@ -36,6 +36,9 @@ const fields = {
   probablyHave: z.boolean('probablyHave is true or false'),
 }
 
+/** What is said of an item in other units. */
+const reading = z.object({ amount: z.string(), total: z.string(), shelf: z.string() })
+
 export const item = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,6 +50,9 @@ export const item = z.object({
   shelf: z.string(),
   /** What a cup of it weighs, for those who weigh it; only where the pantry knows. */
   cupGrams: z.number().positive().optional(),
+  /** In US and in metric units, where that differs from what the recipes say. */
+  us: reading.optional(),
+  metric: reading.optional(),
   category: z.string(),
   completed: z.boolean(),
   notes: z.string(),

@@ -7,7 +7,8 @@ import { addLine, editItem } from './edit.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { emptyList, type ListState } from './list-state.ts'
 import { addRecipe, removeRecipe } from './merge.ts'
-import { isCompleted, showItem } from './show.ts'
+import { showItem } from './show.ts'
+import { isCompleted } from './totals.ts'
 
 const index = indexPantry(aPantry())
 const newId = () => crypto.randomUUID()

@@ -1,6 +1,7 @@
 import type { PantryItem } from '../recipes/pantry.ts'
 import { measuresOf, type Portion } from './amount.ts'
 import { packagesOf } from './measures.ts'
+import { toCents } from './cents.ts'
 import { isContainer } from '../recipes/units.ts'
 
 /** Nobody buys a second packet for the last twentieth. */
@@ -30,5 +31,3 @@ export function estimatePrice(portions: Portion[], item: PantryItem): number {
   const bought = packages > 0 && isWeighed(item) ? packages : wholeOnes(packages)
   return toCents(bought * item.package.price)
 }
-
-export const toCents = (dollars: number) => Math.round(dollars * 100) / 100

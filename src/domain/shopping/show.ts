@@ -8,7 +8,7 @@ import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
 import type { Item } from './item.ts'
 import { ownShares, type Row, type Share } from './list-state.ts'
 import { shelfWords } from './packages.ts'
-import { estimatePrice, toCents } from './price.ts'
+import { estimatePrice } from './price.ts'
 
 /** What a row reads like: a person's word where there is one, otherwise what shares and pantry say. */
 export function showItem(row: Row, index: PantryIndex): Item {
@@ -76,14 +76,3 @@ const typedNotes = ({ shares }: Row) =>
   [...new Set(shares.flatMap(({ entry, note }) => (entry === null && note !== null ? [note] : [])))].join(
     '; ',
   )
-
-/** What is really to be bought. */
-export const toBuy = (items: Item[]) => items.filter(({ probablyHave }) => !probablyHave)
-
-export function isCompleted(items: Item[]): boolean {
-  const wanted = toBuy(items)
-  return wanted.length > 0 && wanted.every(({ completed }) => completed)
-}
-
-export const estimatedTotal = (items: Item[]) =>
-  toCents(toBuy(items).reduce((sum, { price, estimatedPrice }) => sum + (price ?? estimatedPrice ?? 0), 0))

@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipes/recipe.ts'
+import { canonical } from '../same-value.ts'
 
 /** All of a recipe that other ingredients change. */
 export type SwappedRecipe = Pick<
@@ -20,3 +21,12 @@ export function asSwapped(written: Recipe, swapped: SwappedRecipe): Recipe {
   const { nutrition: _, unknownIngredients: __, ...rest } = written
   return { ...rest, ...swapped }
 }
+
+/** What of a recipe says how it is with other ingredients, the same words as long as nothing of that changes. */
+export const swappedFrom = ({
+  ingredients,
+  instructions,
+  allergens,
+  unknownIngredients,
+}: Pick<Recipe, 'ingredients' | 'instructions' | 'allergens' | 'unknownIngredients'>) =>
+  canonical([ingredients, instructions, allergens, unknownIngredients])

@@ -34,6 +34,12 @@ export function createOnBehalf(dependencies: Dependencies) {
   }
 
   return {
+    /** All but the one that asks for it; says how many. */
+    async endSessions(tx: Transaction, id: string, asking: string) {
+      const { within } = await held(tx, id)
+      return within.sessions.endOthersOf(id, asking)
+    },
+
     async suspend(tx: Transaction, id: string) {
       const { within, person } = await held(tx, id)
       await within.users.setSuspended(id, clock())

@@ -123,6 +123,19 @@ describe('open sessions', () => {
   })
 })
 
+test('of two devices that end each other at the same moment one stays', async () => {
+  const { pool } = site.database
+  const { cook, phone } = await twoDevices()
+  await phone.send(getUser, {})
+  const letGo = await holdRows(pool, 'select from users where id = $1 for update', [cook.user['id']])
+  const both = [cook, phone].map((device) => device.send(endOtherSessions, {}))
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBe(2)
+  await letGo()
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 401])
+  const { rowCount } = await pool.query('select from web_sessions where user_id = $1', [cook.user['id']])
+  expect(rowCount).toBe(1)
+})
+
 test.each(['one', 'all others'])(
   'who ends %s holds no session while their password is being changed',
   async (which) => {

@@ -1,7 +1,7 @@
-import { notFound } from '../../domain/errors.ts'
+import { notFound, unauthorized } from '../../domain/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { presentSession } from './present.ts'
-import type { Stores } from './stores.ts'
+import type { Stores, TransactionStores } from './stores.ts'
 import type { ViewerMemory } from './viewers.ts'
 
 interface Dependencies {
@@ -12,6 +12,12 @@ interface Dependencies {
 
 /** Where a person is signed in, and how to end it: the person first, as whoever changes their password does. */
 export function createOpenSessions({ stores, memory, clock }: Dependencies) {
+  /** Whose own session was ended while they waited ends no other. */
+  async function holdSigned(within: TransactionStores, { user, sid }: Viewer) {
+    await within.users.hold(user.id)
+    if (!(await within.sessions.open(sid, clock()))) throw unauthorized()
+  }
+
   return {
     async list(viewer: Viewer) {
       const rows = await stores.sessions.openOf(viewer.user.id, clock())
@@ -20,7 +26,7 @@ export function createOpenSessions({ stores, memory, clock }: Dependencies) {
 
     async end(viewer: Viewer, id: string) {
       const ended = await stores.transact(async (within) => {
-        await within.users.hold(viewer.user.id)
+        await holdSigned(within, viewer)
         return within.sessions.endOne(viewer.user.id, id, viewer.sid)
       })
       if (ended === 0) throw notFound('session')
@@ -29,7 +35,7 @@ export function createOpenSessions({ stores, memory, clock }: Dependencies) {
 
     async endOthers(viewer: Viewer) {
       await stores.transact(async (within) => {
-        await within.users.hold(viewer.user.id)
+        await holdSigned(within, viewer)
         await within.sessions.endOthersOf(viewer.user.id, viewer.sid)
       })
       await memory.forgetEverywhere(viewer.user.id)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { emailChanges } from '../db/tables-profile.ts'
@@ -182,7 +182,15 @@ export function createSessionStore(db: Database | Transaction) {
       await db.delete(userSessions).where(and(ended, lte(userSessions.loginAt, tooOld)))
     },
 
-    endExpired: (now: Date) => end(lt(webSessions.expire, now)),
+    /** Those that somebody else is about to end are left to them: two who end the same wait for each other. */
+    endExpired(now: Date) {
+      const expired = db
+        .select({ sid: webSessions.sid })
+        .from(webSessions)
+        .where(lt(webSessions.expire, now))
+        .for('update', { skipLocked: true })
+      return end(inArray(webSessions.sid, expired))
+    },
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>

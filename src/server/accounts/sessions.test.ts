@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, getUser, logout } from '../../domain/accounts/calls.ts'
 import { sessions } from '../../domain/accounts/session-limits.ts'
@@ -73,6 +74,19 @@ describe('a session', () => {
     expect(rows).toEqual([
       expect.objectContaining({ logout_at: expect.any(Date), session_duration: expect.any(Number) }),
     ])
+  })
+
+  test('that is over and is being ended is not waited for by the purge', async () => {
+    const cook = await site.signUp()
+    site.passTime(sessions.idle + 60_000)
+    const ofCook = 'select from web_sessions where user_id = $1'
+    const letGo = await holdRows(site.database.pool, `${ofCook} for update`, [cook.user['id']])
+    await site.app.accounts.purge()
+    await letGo()
+    const left = async () => (await site.database.pool.query(ofCook, [cook.user['id']])).rowCount
+    expect(await left()).toBe(1)
+    await site.app.accounts.purge()
+    expect(await left()).toBe(0)
   })
 
   test('is forgotten when many others have ended since, unless it is still open', async () => {

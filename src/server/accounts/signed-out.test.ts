@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
-import { type MailingSite, type Member, startMailing } from '../../../tests/server/account-mails.ts'
-import { getUser, login } from '../../domain/accounts/calls.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
+import { changePassword, getUser, login } from '../../domain/accounts/calls.ts'
 import {
   endOtherSessions,
   endSession,
@@ -117,6 +123,20 @@ describe('who turns two-factor sign-in off oneself', () => {
     await turnOff()
     expect([await followLink(`own-${wanted}`), await addressOf(id)]).toEqual([200, `own-${wanted}`])
   })
+})
+
+test('an administrator and who sets a new password at that moment end the same sessions one after the other', async () => {
+  const { id, stranger, laptop } = await strangerAsking()
+  const { pool } = site.database
+  const isWaiting = (count: number) => expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBe(count)
+  const letGo = await holdRows(pool, 'select from web_sessions where user_id = $1 for update', [id])
+  const signedOut = admin.send(endPersonSessions, { params: { id } })
+  await isWaiting(1)
+  const body = { currentPassword: stranger.person.password, newPassword, confirmPassword: newPassword }
+  const changed = laptop.send(changePassword, { body })
+  await isWaiting(2)
+  await letGo()
+  expect([(await signedOut).status, (await changed).status]).toEqual([200, 200])
 })
 
 test('a change that the session asked for which stays goes on when the others end', async () => {

@@ -27,7 +27,11 @@ describe('a message of the provider', () => {
     const forged = till.stripe.signed(event, 'whsec_of_someone_else')
     const changed = { ...till.stripe.signed(event), payload: JSON.stringify({ ...event, created: 1 }) }
     const unsigned = { ...forged, headers: { 'content-type': 'application/json' } }
-    for (const request of [forged, changed, unsigned]) {
+    const signedBy = (signature: string) => ({
+      ...forged,
+      headers: { ...forged.headers, 'stripe-signature': `t=1,v1=${signature}` },
+    })
+    for (const request of [forged, changed, unsigned, signedBy(''), signedBy('é'.repeat(64))]) {
       const answer = await till.app.inject({ method: 'POST', url, ...request })
       expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('signature')])
     }

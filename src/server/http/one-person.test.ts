@@ -22,6 +22,7 @@ import { createUnsubscribeLinks } from '../messages/unsubscribe-links.ts'
 type CallName = keyof typeof calls
 
 const soup = aRecipe()
+const eggs = { id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packed(eggsSince(0), 0) }
 const many = 20
 const longTimeout = { timeout: 30_000 }
 const unsubscribeLinks = createUnsubscribeLinks(secret, 'http://localhost:3000')
@@ -89,7 +90,8 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
   tickSharedItem: () => ({ completed: true }),
-  tellTimer: () => ({ id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packed(eggsSince(0), 0) }),
+  tellTimer: () => eggs,
+  tellTimers: () => ({ changes: [eggs] }),
   setProfilePicture: ({ uploadURL }) => ({ profilePictureURL: uploadURL }),
   keepPicture: ({ uploadURL }) => ({ uploadURL }),
   createMultipartUpload: () => ({ filename: 'a.jpg', type: 'image/jpeg' }),

@@ -202,6 +202,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
   rateRecipe: () => ({ rating: 1 }),
   saveProgress: () => ({ checkedIngredients: [], completedSteps: [], currentStep: 1 }),
   tellTimer: () => ({ ...words, change: 'other', timer: null }),
+  tellTimers: () => ({ changes: [{ ...words, change: 'other', timer: null }] }),
   savePreferences: () => unspoken,
   setEmailNotifications: () => ({ enabled: false }),
   updateProfile: () => ({ firstName: 'Eve' }),

@@ -9,6 +9,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
 import { lastTurn, type Morning, morningEnds, morningsAmong } from '../../domain/messages/morning.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { InLongTurn } from '../http/long-turns.ts'
 import { createDailyStore, type DailyStore, type Reader } from './daily-store.ts'
 import { createQuotaStore } from './quota-store.ts'
 import { allow } from './quotas.ts'
@@ -30,6 +31,7 @@ interface Dependencies {
   isPremiumSold: boolean
   /** Every recipe there is. */
   dishes(): Promise<readonly Dish[]>
+  inLongTurn: InLongTurn
   links: UnsubscribeLinks
   publicUrl: string
   clock(): Date
@@ -37,8 +39,8 @@ interface Dependencies {
 
 /** The recipe of the day, by mail, in everyone's own morning. */
 export function createDaily(dependencies: Dependencies) {
-  const { db, peopleOn, enqueue, mailReachesPeople, isPremiumSold, wake, dishes, links, publicUrl, clock } =
-    dependencies
+  const { db, peopleOn, enqueue, mailReachesPeople, isPremiumSold, wake } = dependencies
+  const { dishes, inLongTurn, links, publicUrl, clock } = dependencies
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -73,6 +75,18 @@ export function createDaily(dependencies: Dependencies) {
     })
   }
 
+  /** Whoever may have a test mail, and where it goes; counts it. */
+  async function admitTest(tx: Transaction, userId: string, now: Date) {
+    const reader = await createDailyStore(tx).byId(userId)
+    if (!reader) throw unauthorized()
+    if (reader.email === null) throw conflict('Please add an email address to your profile first.')
+    if (mailReachesPeople && reader.emailConfirmedAt === null)
+      throw conflict('Please confirm your email address first: your profile sends you the link.')
+    await allow(createQuotaStore(tx), `test mail ${userId}`, testMail.perPerson, now)
+    await allow(createQuotaStore(tx), `test mails of the day ${userId}`, testMail.perDay, now)
+    return { reader, to: reader.email }
+  }
+
   const dueIn = ({ day, minutes, timeZones }: Morning & { timeZones: (string | null)[] }) =>
     store.due({
       day,
@@ -103,19 +117,12 @@ export function createDaily(dependencies: Dependencies) {
     /** What the daily mail would be today, to whoever asks for it. */
     async sendTest(userId: string) {
       const now = clock()
+      const { reader, to } = await db.transaction((tx) => admitTest(tx, userId, now))
+      const { day } = localTime(now, reader.preferences?.timeZone ?? null)
+      // It reads everything that is listed: only for who is let through, and while they hold no connection.
+      const dish = await inLongTurn(userId, async () => dishFor(store, await dishes(), reader, day))
       await db.transaction(async (tx) => {
-        const within = createDailyStore(tx)
-        const reader = await within.byId(userId)
-        if (!reader) throw unauthorized()
-        if (reader.email === null) throw conflict('Please add an email address to your profile first.')
-        if (mailReachesPeople && reader.emailConfirmedAt === null)
-          throw conflict('Please confirm your email address first: your profile sends you the link.')
-        await allow(createQuotaStore(tx), `test mail ${userId}`, testMail.perPerson, now)
-        await allow(createQuotaStore(tx), `test mails of the day ${userId}`, testMail.perDay, now)
-        const { day } = localTime(now, reader.preferences?.timeZone ?? null)
-        // Only for who is let through: it reads everything that is listed.
-        const dish = await dishFor(within, await dishes(), reader, day)
-        const isSent = await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))
+        const isSent = await enqueue(tx, testLetter({ ...addressed(reader, to), dish }))
         if (!isSent) throw new Failure('tooMany', enoughMail)
         await peopleOn(tx).noteDailyMail(userId, now)
       })

@@ -4,6 +4,7 @@ import type { FiledMails } from '../../domain/messages/filed-mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import type { InLongTurn } from '../http/long-turns.ts'
 import { createContact } from './contact.ts'
 import { createDaily, type DailyPeople } from './daily.ts'
 import { createDailyPasses } from './daily-passes.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   networkOf(address: string): string
   mailReachesPeople: boolean
   isPremiumSold: boolean
+  inLongTurn: InLongTurn
   secret: string
   publicUrl: string
   clock(): Date
@@ -34,7 +36,7 @@ interface Dependencies {
 /** The messages room, put together around the outbox that every room sends through. */
 export function createMessageRoom(dependencies: Dependencies) {
   const { db, peopleOn, messages, outbox, dishes, supportEmail, secret, publicUrl, clock, log } = dependencies
-  const { placeOf, networkOf, mailReachesPeople, isPremiumSold } = dependencies
+  const { placeOf, networkOf, mailReachesPeople, isPremiumSold, inLongTurn } = dependencies
   const { enqueue, wake } = messages
   const links = createUnsubscribeLinks(secret, publicUrl)
   const daily = createDaily({
@@ -45,6 +47,7 @@ export function createMessageRoom(dependencies: Dependencies) {
     isPremiumSold,
     wake,
     dishes,
+    inLongTurn,
     links,
     publicUrl,
     clock,

@@ -22,6 +22,13 @@ interface Refused {
 /** Whole recipes in memory at a time. */
 const readAtOnce = 50
 
+/** Three of the longest are as much as a long list. */
+const few = 3
+
+/** To retag one reads and writes the whole of it. */
+const takesLong = (asked: string[], { kind }: ManyChange) =>
+  (kind === 'tag' || kind === 'untag') && asked.length > few
+
 /** Changes many recipes of a person, all or, where one does not exist or is refused, all the others. */
 export function createManyChanges(own: OwnRecipes, clock: () => Date) {
   /** Whoever has too much may still take away. */
@@ -68,7 +75,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
   }
 
   return (person: OwnPerson, asked: string[], change: ManyChange) =>
-    own.change(person, async (recipes, tx) => {
+    own.change({ ...person, isLong: takesLong(asked, change) }, async (recipes, tx) => {
       const within = { recipes, sorting: createSortingStore(tx) }
       const unique = [...new Set(asked)]
       const there = await within.sorting.among(person.id, unique)

@@ -95,8 +95,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   /** Changes what a person keeps, while nobody else does. */
-  async function change<T>({ id }: Person, work: (within: typeof store, tx: Transaction) => Promise<T>) {
-    const done = await inTurn({ userId: id }, async (tx) => {
+  async function change<T>(
+    { id, isLong = false }: Pick<Person, 'id'> & { isLong?: boolean },
+    work: (within: typeof store, tx: Transaction) => Promise<T>,
+  ) {
+    const done = await inTurn({ userId: id, isLong }, async (tx) => {
       if (!(await lockPerson(tx, id))) throw unauthorized()
       return work(createOwnRecipeStore(tx), tx)
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { calls } from '../../domain/calls.ts'
@@ -12,7 +13,9 @@ type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
 let site: TestApp
 beforeAll(async () => {
-  site = await startApp({ pantry: { flour: aPantryItem(['gluten']), butter: aPantryItem(['dairy']) } })
+  const pantry = { flour: aPantryItem(['gluten']), butter: aPantryItem(['dairy']) }
+  // Each instance has turns of its own.
+  site = await startApp({ inOne: true, pantry })
 })
 afterAll(() => site.close())
 
@@ -124,6 +127,24 @@ describe('many recipes at once', () => {
     expect(await change(cook, some, { kind: 'restore' })).toEqual(done(some))
     expect(await summary(cook)).toMatchObject({ kept: keeping.free + 5, deleted: 0 })
   })
+})
+
+test('many recipes are tagged one person after the other, and a few at once', async () => {
+  const cooks: Cook[] = []
+  while (cooks.length < 3) cooks.push(await site.signUp())
+  const of = await Promise.all(cooks.map((cook) => fill(cook, 10)))
+  const { pool } = site.database
+  const letGo = await holdRows(pool, 'lock table own_recipes in share mode', [])
+  const tag = { kind: 'tag', tag: 'bread' } as const
+  const many = cooks.map((cook, place) => change(cook, of[place]!, tag))
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBe(1)
+  const few = change(cooks[2]!, of[2]!.slice(0, 2), { kind: 'tag', tag: 'rye' })
+  // Waits in the database, while those of many wait for their turn.
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBe(2)
+  expect(await countWaiting(pool)).toBe(2)
+  await letGo()
+  expect(await Promise.all(many)).toEqual(of.map((ids) => done(ids)))
+  expect(await few).toEqual(done(of[2]!.slice(0, 2)))
 })
 
 describe('a collection', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
-import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
+import type { Item, ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import {
   type Cook,
@@ -303,6 +303,19 @@ describe('a list from a recipe', () => {
         { category: 'Dairy', estimatedPrice: 2.99 },
       ],
     })
+  })
+
+  test('is told in other units as well, so that whoever shows it works nothing out', async () => {
+    const { body } = await cook.send(calls.createListFromRecipe, { params, query: { servings: 6 } })
+    const [, , milk] = body['items'] as Item[]
+    expect(milk).toMatchObject({ amount: '1½ cups', metric: { amount: '360 ml', total: '' } })
+    expect(milk).not.toHaveProperty('us')
+    await cook.send(calls.editShoppingItem, {
+      params: { id: String(body['id']), itemId: milk!.id },
+      body: { amount: '2 jugs' },
+    })
+    const after = (await get(cook, String(body['id']))).items.find(({ id }) => id === milk!.id)
+    expect(after).not.toHaveProperty('metric')
   })
 
   test('has the ingredients at the places asked for alone', async () => {

@@ -1,9 +1,11 @@
 import type { PantryIndex } from '../../domain/recipes/pantry-index.ts'
 import { pairsOf } from '../../domain/shopping/as-one.ts'
 import type { Item } from '../../domain/shopping/item.ts'
+import { withReadings } from '../../domain/shopping/item-in-units.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
-import { estimatedTotal, isCompleted, showItem } from '../../domain/shopping/show.ts'
+import { showItem } from '../../domain/shopping/show.ts'
+import { estimatedTotal, isCompleted } from '../../domain/shopping/totals.ts'
 import { bytesOf, type Size, sizeOf } from './sizes.ts'
 import type { ListRow, ShownRow } from './store.ts'
 
@@ -22,7 +24,7 @@ export function createPresent(index: PantryIndex) {
   // A change leaves most rows as they were, and working one out is most of the work.
   const worked = new WeakMap<Row, Worked>()
   const workOut = rememberingRows((row) => {
-    const item = showItem(row, index)
+    const item = withReadings(showItem(row, index))
     return { item, size: sizeOf(row, item) }
   })
 

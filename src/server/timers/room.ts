@@ -19,7 +19,8 @@ export function createTimerRoom({ db, inTurn, clock, log }: Dependencies) {
   const live = createLive({ what: 'timers', log })
   return {
     bind(bind: Bind) {
-      bind(calls.tellTimer, ({ viewer, body }) => timers.tell(viewer.user.id, body))
+      bind(calls.tellTimer, ({ viewer, body }) => timers.tell(viewer.user.id, [body]))
+      bind(calls.tellTimers, ({ viewer, body }) => timers.tell(viewer.user.id, body.changes))
       bind.stream(calls.watchTimers, async ({ viewer: { user } }, open) =>
         live.join(user.id, open(), () => timers.shown(user.id)),
       )

@@ -25,13 +25,13 @@ export function createTimers({ db, inTurn, clock }: Dependencies) {
   return {
     shown: async (userId: string) => shown(userId, await createTimerStore(db).book(userId)),
 
-    /** Takes a change in; what is no news is not written, and nobody is told of it. */
-    tell: async (userId: string, change: TimerChange) =>
+    /** Takes changes in; what is no news is not written, and nobody is told of it. */
+    tell: async (userId: string, changes: readonly TimerChange[]) =>
       inTurn({ userId }, async (tx) => {
         const store = createTimerStore(tx)
         await lockPerson(tx, userId)
         const book = await store.book(userId)
-        const entries = applyChange(book.entries, change, now())
+        const entries = changes.reduce((all, change) => applyChange(all, change, now()), book.entries)
         if (entries === book.entries) return shown(userId, book)
         if (countTimers(entries) > Math.max(limits.mostShared, countTimers(book.entries)))
           throw conflict(`Your devices share ${limits.mostShared} timers. Please remove one first.`)

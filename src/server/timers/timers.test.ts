@@ -80,6 +80,14 @@ describe('the timers of a person', () => {
     expect(timers[0]!.timer.name).toBe('e'.repeat(limits.longestText - 1))
   })
 
+  test('are told of all at once by who leaves', async () => {
+    const cook = await site.signUp()
+    const changes = [started(), started({ id: 'tea', change: 'brew' })]
+    const { status, body } = await cook.send(calls.tellTimers, { body: { changes } })
+    expect([status, body]).toMatchObject([200, { timers: [{ id: 'eggs' }, { id: 'tea' }] }])
+    expect((await tell(cook, changes[1]!)).version).toBe((body as SharedTimers).version)
+  })
+
   test('are theirs alone', async () => {
     const [cook, neighbour] = [await site.signUp(), await site.signUp()]
     await tell(cook, started())

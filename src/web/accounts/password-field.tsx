@@ -1,6 +1,7 @@
 import { Eye, EyeOff, WandSparkles } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Field, FieldAction } from '../ui/field.tsx'
+import { FieldAction } from '../ui/field-action.tsx'
+import { Field } from '../ui/field.tsx'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'trailing'> {
   shown: boolean

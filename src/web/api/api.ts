@@ -87,7 +87,7 @@ export async function request(method: string, path: string, body?: unknown, sign
 }
 
 /** Whoever leaves the page has still said it. Browsers refuse more than 64 KiB of what is under way like this. */
-const longestKeptAlive = 2000
+export const longestKeptAlive = 2000
 
 /** Fails once the person has left who asked, whatever is answered: it is for nobody else. */
 async function answered<Read>(

@@ -27,23 +27,23 @@ interface Sent {
 }
 
 /** A number, to which somebody adds; the server says what came of it. */
-function setUp() {
+function setUp(key = queryKey) {
   const sent: Sent[] = []
   const onFailure = vi.fn<(error: Error, change: number, isLast: boolean) => void>()
   const add = optimisticMutation({
-    key: queryKey,
+    key,
     send: async (change: number) =>
       new Promise<number>((answer, refuse) => {
         sent.push({ change, answer, fail: () => refuse(new Error('no')) })
       }),
-    onAnswer: (client: QueryClient, said) => void client.setQueryData(queryKey, said),
+    onAnswer: (client: QueryClient, said) => void client.setQueryData(key, said),
     onFailure,
   })
   const client = createQueryClient()
-  client.setQueryData(queryKey, 0)
+  client.setQueryData(key, 0)
   const { result } = renderHook(
     () => {
-      const { data } = useQuery<number>({ queryKey, queryFn: skipToken })
+      const { data } = useQuery<number>({ queryKey: key, queryFn: skipToken })
       const { mutate } = useMutation(add)
       return { mutate, shown: usePending(add).reduce((sum, change) => sum + change, data ?? 0) }
     },
@@ -91,6 +91,51 @@ test('what fails is no longer shown, and said; what was changed after it goes on
     { change: 1, isLast: false },
     { change: 100, isLast: true },
   ])
+})
+
+test.each(['pagehide', 'visibilitychange'])(
+  'what waits for another to be answered is sent at once on %s: the page may be gone then',
+  async (event) => {
+    const { sent, add, settle, changes, shown } = setUp()
+    await add(1)
+    await add(10)
+    await add(100)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await settle(() => {
+      if (event === 'pagehide') dispatchEvent(new Event(event))
+      else document.dispatchEvent(new Event(event))
+    })
+    visibility.mockRestore()
+    expect(changes()).toEqual([1, 10, 100])
+    // Whoever comes back to the page sends none of it twice.
+    await settle(() => sent[0]!.answer(1))
+    await settle(() => sent[1]!.answer(11))
+    await settle(() => sent[2]!.answer(111))
+    await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10, 100], 111]))
+  },
+)
+
+test('the same change of something else is sent by itself', async () => {
+  const [soup, stew] = [setUp(), setUp(under('/api/recipes').queryKey)]
+  await soup.add(1)
+  await soup.add(5)
+  dispatchEvent(new Event('pagehide'))
+  await stew.add(5)
+  expect([soup.changes(), stew.changes()]).toEqual([[1, 5], [5]])
+})
+
+test('what one person chose is not sent for the next when the page is left', async () => {
+  believePerson('alice')
+  const { client, add, settle, changes } = setUp()
+  await add(1)
+  await add(10)
+  await settle(() => {
+    endSession()
+    client.clear()
+    believePerson('bob')
+  })
+  dispatchEvent(new Event('pagehide'))
+  expect(changes()).toEqual([1])
 })
 
 test('what one person changed is neither sent, shown nor said once the next is here', async () => {

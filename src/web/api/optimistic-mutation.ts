@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { whenLeft } from '../boot/when-left.ts'
 import { currentStay } from '../session/session.ts'
 
 interface Optimistic<Change, Answer> {
@@ -17,6 +18,27 @@ interface Optimistic<Change, Answer> {
   onFailure: (error: Error, change: Change, isLast: boolean) => void
 }
 
+/** Chosen, and behind what was chosen before it. */
+interface Waiting {
+  scope: string
+  change: unknown
+  stay: AbortSignal
+  send: () => Promise<unknown>
+  /** When the page was left. */
+  sent?: Promise<unknown>
+}
+const waiting = new Set<Waiting>()
+
+function sendWaiting() {
+  for (const one of waiting) {
+    if (one.stay.aborted) waiting.delete(one)
+    else one.sent ??= one.send()
+    one.sent?.catch((error: unknown) => console.warn('What was chosen last may not be kept.', error))
+  }
+}
+
+let listening: (() => void) | undefined
+
 /**
  * A change that is shown before the server has answered: the query cache holds what the server said, and whoever shows
  * that applies what `usePending` gives. What fails is no longer pending, so nothing has to be put back.
@@ -26,13 +48,26 @@ export const optimisticMutation = <Change, Answer>({
   send,
   onAnswer,
   onFailure,
-}: Optimistic<Change, Answer>) =>
-  mutationOptions({
+}: Optimistic<Change, Answer>) => {
+  const scope = hashKey(key)
+  return mutationOptions({
     mutationKey: key,
     // One after the other: the last thing chosen is the last thing saved.
-    scope: { id: hashKey(key) },
-    mutationFn: send,
-    onMutate: () => ({ stay: currentStay() }),
+    scope: { id: scope },
+    mutationFn: async (change: Change) => {
+      const stay = currentStay()
+      const own = [...waiting].find(
+        (one) => one.scope === scope && one.change === change && one.stay === stay,
+      )
+      if (own) waiting.delete(own)
+      return (own?.sent as Promise<Answer> | undefined) ?? send(change)
+    },
+    onMutate: (change) => {
+      const stay = currentStay()
+      waiting.add({ scope, change, stay, send: async () => send(change) })
+      listening ??= whenLeft(sendWaiting)
+      return { stay }
+    },
     onSuccess: async (answer, change, _, { client }) => onAnswer(client, answer, change),
     onError: (error, change, begun, { client }) => {
       // Still pending itself until this returns.
@@ -41,6 +76,7 @@ export const optimisticMutation = <Change, Answer>({
       if (!begun?.stay.aborted) onFailure(error, change, isLast)
     },
   })
+}
 
 /** What was changed and not answered yet, in its order. */
 export const usePending = <Change>({ mutationKey }: Pending<Change>): Change[] =>

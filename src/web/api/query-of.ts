@@ -25,6 +25,9 @@ export function keyOf({ method, path }: Call, { params, query, body }: LooseRequ
   return method === 'GET' ? parts : [method, ...parts]
 }
 
+/** The same question about what is no longer what it was. */
+export const keyWith = (key: Key, state: string) => [...key, state] as unknown as Key
+
 /** All that is kept under an address: `client.invalidateQueries(under('/api/recipes'))`. */
 export const under = (path: Path) => ({ queryKey: partsOf(path) as unknown as Key })
 

@@ -69,6 +69,17 @@ test('one that was waiting before the page was opened is announced too', async (
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
+test('one that was under way before anybody watched is announced too', async () => {
+  const { registration, updates, watch } = setUp()
+  const worker = theNew()
+  worker.state = 'installing'
+  registration.installing = worker
+  watch()
+  registration.waiting = worker
+  worker.become('installed')
+  await vi.waitUntil(updates.isReady)
+})
+
 test('a worker of the version this page already is takes over unnoticed', async () => {
   const { registration, reload, updates, watch } = setUp()
   const same = new StubWorker(['/old.js', '/another.js'])

@@ -1,5 +1,4 @@
 import { offline } from '../../domain/offline/limits.ts'
-import { whenIdle } from '../boot/idle.ts'
 import type { WorkerMessage } from '../boot/worker-words.ts'
 
 interface Dependencies {
@@ -27,14 +26,16 @@ export function createUpdates({ files, reload, now }: Dependencies) {
   return {
     watch(watched: ServiceWorkerRegistration) {
       registration = watched
-      void consider(watched.waiting)
-      watched.addEventListener('updatefound', () => {
+      const follow = () => {
         const { installing } = watched
         installing?.addEventListener('statechange', () => {
           // The very first one has nobody to wait for.
           if (installing.state === 'installed' && watched.active) void consider(installing)
         })
-      })
+      }
+      void consider(watched.waiting)
+      follow()
+      watched.addEventListener('updatefound', follow)
     },
 
     /** For pages that stay open for days: asks the server now and then. */
@@ -91,16 +92,11 @@ export const updates = createUpdates({
   now: () => performance.now(),
 })
 
-/** Starts the worker of the built product, which fetches much, once the page itself is done. */
-export async function startWorker() {
-  // Pages in a home network without https have none.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await new Promise<void>((resolve) => whenIdle(resolve))
-  updates.watch(await navigator.serviceWorker.register('/sw.js'))
-  const ask = () => {
+export function watchForUpdates(registration: ServiceWorkerRegistration) {
+  updates.watch(registration)
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') updates.ask().catch(offlineNow)
-  }
-  document.addEventListener('visibilitychange', ask)
+  })
 }
 
 const offlineNow = (error: unknown) => console.warn('A new version could not be asked for.', error)

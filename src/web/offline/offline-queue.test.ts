@@ -152,6 +152,20 @@ describe('a queue of changes', () => {
     expect([after.answers, after.queue.changes()]).toEqual([['first refused: Something went wrong'], []])
   })
 
+  it('takes no moment of trouble after a day for a day of it', async () => {
+    const before = aQueue(failing)
+    before.handle()
+    before.queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(0)
+    const storage = { text: before.storage.text }
+    vi.setSystemTime(Date.now() + 3 * day)
+    const server = vi.fn<Server>(async () => 'ok').mockImplementationOnce(failing)
+    const after = aQueue(server, storage)
+    after.handle()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(after.answers).toEqual(['first answered ok'])
+  })
+
   it('lets what has nothing to do with it past what the server fails at', async () => {
     const { queue, answers, handle } = aQueue(failing)
     handle()
@@ -179,6 +193,98 @@ describe('a queue of changes', () => {
       ['week: add answered ok', 'week: tick answered ok'],
       ['party: rename', 'party: add'],
     ])
+  })
+
+  describe('behind a proxy', () => {
+    const html = (status: number) => new ApiError(status, '<html><h1>No.</h1></html>')
+    const ofList = ({ id }: QueuedChange) => id.split(':')[0]!
+
+    /** Something that is said for good of one change alone. */
+    function refusing(name: string, answer: () => Promise<unknown>) {
+      const all = aQueue(async ({ id }) => (id === name ? answer() : 'ok'))
+      all.handle('lists', ofList)
+      return all
+    }
+    const saying = (status: number) => async () => Promise.reject(html(status))
+
+    it('lets the rest go on past what is refused there, and says so once it is clear that only that is', async () => {
+      const { queue, answers } = refusing('party: <script>', saying(403))
+      for (const id of ['party: <script>', 'party: milk', 'week: bread']) queue.add(aChange(id))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(answers).toEqual([
+        'week: bread answered ok',
+        'party: <script> refused: ',
+        'party: milk answered ok',
+      ])
+      expect(queue.changes()).toEqual([])
+    })
+
+    it('says at once what is too large for it', async () => {
+      const { queue, answers } = refusing('party: too much', saying(413))
+      for (const id of ['party: too much', 'party: milk']) queue.add(aChange(id))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(answers).toEqual(['party: too much refused: ', 'party: milk answered ok'])
+    })
+
+    it('lets the rest go on past what is never answered, and keeps that', async () => {
+      const { queue, answers } = refusing('party: milk', async () => new Promise(() => undefined))
+      for (const id of ['party: milk', 'week: bread']) queue.add(aChange(id))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect([answers, queue.changes().map(({ id }) => id)]).toEqual([
+        ['week: bread answered ok'],
+        ['party: milk'],
+      ])
+    })
+
+    it('gives up what breaks it for a day while the rest goes on', async () => {
+      const { queue, answers } = refusing('party: milk', saying(502))
+      for (const id of ['party: milk', 'week: bread']) queue.add(aChange(id))
+      await vi.advanceTimersByTimeAsync(day - 60_000)
+      expect(answers).toEqual(['week: bread answered ok'])
+      await vi.advanceTimersByTimeAsync(2 * 60_000)
+      expect(answers).toEqual(['week: bread answered ok', 'party: milk refused: '])
+    })
+
+    it('does not take what it gave up itself for a sign that the rest gets through', async () => {
+      const { queue, answers, handle } = aQueue(saying(403))
+      handle('lists', ofList)
+      queue.add(aChange('party: milk'))
+      await vi.advanceTimersByTimeAsync(day - 60_000)
+      queue.add(aChange('week: bread'))
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      expect(answers).toEqual(['party: milk refused: '])
+    })
+
+    it.each([403, 404, 502])('loses nothing while it says %i to all', async (status) => {
+      let isThrough = false
+      const { queue, answers, handle } = aQueue(async () => (isThrough ? 'ok' : saying(status)()))
+      handle('lists', ofList)
+      for (const id of ['party: milk', 'week: bread']) queue.add(aChange(id))
+      await vi.advanceTimersByTimeAsync(day - 60_000)
+      expect(answers).toEqual([])
+      isThrough = true
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(answers.toSorted()).toEqual(['party: milk answered ok', 'week: bread answered ok'])
+    })
+  })
+
+  it('sends all that is left without waiting for answers when its page is left', async () => {
+    const sent: string[] = []
+    const { queue, handle } = aQueue(async ({ id }) => {
+      sent.push(id)
+      return new Promise(() => undefined)
+    })
+    handle()
+    for (const id of ['first', 'second', 'third']) queue.add(aChange(id))
+    const stop = queue.sendWhenLeft()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(['first'])
+    dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual(['first', 'second', 'third'])
+    expect(queue.changes().map(({ wasSent }) => wasSent)).toEqual([true, true, true])
+    stop()
+    dispatchEvent(new Event('pagehide'))
+    expect(sent).toHaveLength(3)
   })
 
   it('gives up a request that is not answered in time before it sends it again', async () => {

@@ -1,6 +1,7 @@
 import { day } from '../../domain/durations.ts'
 import { withTimeout } from '../../domain/with-timeout.ts'
 import { ApiError, isAnswer, request, type PlainRequest } from '../api/api.ts'
+import { whenLeft } from '../boot/when-left.ts'
 import { keptJson } from './kept-json.ts'
 import { tooSlow } from './offline-data.ts'
 
@@ -16,7 +17,7 @@ export interface QueuedChange extends PlainRequest {
   replaces?: string[] | undefined
   /** Sent, and not answered yet: the server may have received it. */
   wasSent?: true | undefined
-  /** When the server itself first failed at it. */
+  /** When it was first answered with a failure. */
   failedSince?: number | undefined
 }
 
@@ -63,10 +64,16 @@ const slowAfter = 400
 const lostAfter = 20_000
 const firstWait = 1_000
 const longestWait = 30_000
-/** A deployment may fail for a while; what fails for longer would keep all that waits behind it for good. */
+/** A deployment may fail for a while; what fails for longer would keep all that is about the same back for good. */
 const hopelessAfter = day
+/** It may have failed for a moment then, and for another one now. */
+const hopelessTimes = 5
 /** Of two tabs that write at the same moment one erases what the other added; after so long that has shown. */
 const erasedWithin = 10_000
+/** Said of the change alone, whoever says it. */
+const tooLarge = new Set([413, 414, 431])
+/** Said by what stands before the server, and perhaps of this change alone; 404 it says while the server is replaced. */
+const isTurnedAway = ({ status }: ApiError) => status < 500 && ![404, 407, 408, 429].includes(status)
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -92,7 +99,11 @@ export function createOfflineQueue({
   let isWanted = false
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
-  const failures = new Map<string, number>()
+  /** How often which got nowhere while this page was open, the latest last. */
+  const failed = new Map<string, number>()
+  /** When the server has last taken or refused a change. */
+  let answeredAt = 0
+  const sentWhenLeft = new Set<string>()
   /** Added here, and not yet found in what another tab wrote. */
   const unseen = new Map<string, { change: QueuedChange; at: number }>()
 
@@ -120,7 +131,7 @@ export function createOfflineQueue({
   const mark = (id: string, marks: Pick<QueuedChange, 'wasSent' | 'failedSince'>) =>
     keep(changes().map((one) => (one.id === id ? { ...one, ...marks } : one)))
 
-  /** The first of each thing: of several that of which the fewest have failed, so that one alone keeps no other back. */
+  /** The first of each thing: of several that which has failed longest ago or never, so that one alone keeps no other back. */
   function nextToSend(): QueuedChange | undefined {
     const firsts = new Map<string, QueuedChange>()
     for (const one of changes()) {
@@ -128,8 +139,9 @@ export function createOfflineQueue({
       const thing = `${one.handler} ${handler?.thingOf?.(one) ?? ''}`
       if (handler && !firsts.has(thing)) firsts.set(thing, one)
     }
-    const failuresOf = ({ id }: QueuedChange) => failures.get(id) ?? 0
-    return [...firsts.values()].toSorted((one, other) => failuresOf(one) - failuresOf(other))[0]
+    const order = [...failed.keys()]
+    const placeOf = ({ id }: QueuedChange) => order.indexOf(id)
+    return [...firsts.values()].toSorted((one, other) => placeOf(one) - placeOf(other))[0]
   }
 
   async function sendNext(): Promise<boolean> {
@@ -147,6 +159,7 @@ export function createOfflineQueue({
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
     try {
       const answer = await withTimeout(lostAfter, async (signal) => send(change, signal), tooSlow)
+      answeredAt = Date.now()
       settle(change, () => handler.onAnswer(change, answer))
       return true
     } catch (error) {
@@ -156,7 +169,8 @@ export function createOfflineQueue({
         become('idle')
         return false
       }
-      if (!isAnswer(error) && !isHopeless(change, error)) return waitForServer()
+      if (isAnswer(error)) answeredAt = Date.now()
+      else if (!isHopeless(change, error)) return waitForServer()
       settle(change, () => handler.onRefusal(change, error as ApiError))
       return true
     } finally {
@@ -165,17 +179,23 @@ export function createOfflineQueue({
     }
   }
 
+  /** What is never answered may be answered yet. Of what fails it matters for how long, and whether other things do not. */
   function isHopeless({ id, failedSince = Date.now() }: QueuedChange, error: unknown) {
-    if (!(error instanceof ApiError && error.status === 500)) return false
-    failures.set(id, (failures.get(id) ?? 0) + 1)
+    const times = (failed.get(id) ?? 0) + 1
+    failed.delete(id)
+    if (navigator.onLine) failed.set(id, times)
+    if (!(error instanceof ApiError)) return false
     mark(id, { failedSince })
-    return Date.now() - failedSince >= hopelessAfter
+    const isOld = Date.now() - failedSince >= hopelessAfter && times >= hopelessTimes
+    const isItself = error.status === 500 || isTurnedAway(error)
+    const isAlone = answeredAt > failedSince
+    return tooLarge.has(error.status) || (isOld && (isItself || isAlone)) || (isAlone && isTurnedAway(error))
   }
 
   /** Its handler comes first, so that no moment lies between the optimistic state and the real one. */
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
-    failures.delete(id)
+    failed.delete(id)
     unseen.delete(id)
     try {
       tell()
@@ -206,6 +226,19 @@ export function createOfflineQueue({
       await alone(async () => {
         while (await sendNext());
       })
+    }
+  }
+
+  /** Each is known by an id: should the page come back, sending it again does no harm. */
+  function sendLeft() {
+    const isLeft = ({ id, handler }: QueuedChange) =>
+      id !== underway && !sentWhenLeft.has(id) && handlers.has(handler)
+    for (const change of changes().filter(isLeft)) {
+      sentWhenLeft.add(change.id)
+      mark(change.id, { wasSent: true })
+      send(change, new AbortController().signal).catch((error: unknown) =>
+        console.warn('What was left could not be sent.', error),
+      )
     }
   }
 
@@ -267,6 +300,9 @@ export function createOfflineQueue({
       addEventListener('online', flushNow)
       return () => removeEventListener('online', flushNow)
     },
+
+    /** From now on all that is left is sent when the page is left, without waiting for answers; returns how to stop. */
+    sendWhenLeft: () => whenLeft(sendLeft),
 
     refresh,
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fillStorage } from '../../../tests/web/full-storage.ts'
+import { boundStorage, fillStorage } from '../../../tests/web/full-storage.ts'
 import {
   forgetOfflineStorage,
   keepOffline,
@@ -41,6 +41,42 @@ it('goes on without a storage for as long as the page is open', () => {
   keepOffline('lists', 'milk')
   expect(readOffline('lists')).toBe('milk')
   expect(localStorage.length).toBe(0)
+})
+
+const aRecipe = (readAt: number) => JSON.stringify({ readAt, answers: 'x'.repeat(1_000) })
+
+it('gives up copies of what can be had again for what cannot, the recipes that were read longest ago first', () => {
+  openOfflineStorage('maria')
+  keepOffline('lists-3', 'x'.repeat(1_000))
+  keepOffline('recipe-1/soup', aRecipe(2))
+  keepOffline('recipe-1/stew', aRecipe(1))
+  keepOffline('recipe-1/pie', aRecipe(3))
+  boundStorage(4_500)
+  keepOffline('changes', 'a tick'.repeat(100))
+  const kept = () =>
+    Object.keys(localStorage)
+      .map((key) => key.slice('person/maria/'.length))
+      .toSorted()
+  expect(kept()).toEqual(['changes', 'lists-3', 'recipe-1/pie', 'recipe-1/soup'])
+  keepOffline('notes-draft/soup', 'x'.repeat(3_000))
+  expect(kept()).toEqual(['changes', 'notes-draft/soup'])
+})
+
+it('keeps no older copy of a recipe where the new one has no space: an allergen may have come to it since', () => {
+  openOfflineStorage('maria')
+  keepOffline('recipe-1/soup', aRecipe(1))
+  boundStorage(1_500)
+  keepOffline('recipe-1/soup', `${aRecipe(2)}${'with peanuts'.repeat(100)}`)
+  expect(readOffline('recipe-1/soup')).toContain('peanuts')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('gives up nothing for a copy', () => {
+  openOfflineStorage('maria')
+  keepOffline('recipe-1/soup', aRecipe(1))
+  boundStorage(1_500)
+  keepOffline('lists-3', 'x'.repeat(1_000))
+  expect(Object.keys(localStorage)).toEqual(['person/maria/recipe-1/soup'])
 })
 
 it('says when another tab kept something under a name', () => {

@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { mayOpenOffline } from '../../domain/personal/kept-recipe.ts'
 import { offline } from '../../domain/offline/limits.ts'
-import { isSameValue } from '../../domain/same-value.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
+import { swappedFrom } from '../../domain/substitutes/swapped-recipe.ts'
 import { whenQueuedElsewhere } from '../offline/offline-queue-of-person.ts'
 import { keepOffline, readOffline } from '../offline/offline-storage.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -31,7 +31,7 @@ export function keepAnswer(id: string, part: Part, answer: unknown) {
   const kept = read(id)
   const readAt = part === 'recipe' || !kept ? Date.now() : kept.readAt
   const { swapped, ...others } = kept?.answers ?? {}
-  const isOther = part === 'recipe' && !isMadeAlike(kept?.answers.recipe, answer)
+  const isOther = part === 'recipe' && madeOf(kept?.answers.recipe) !== madeOf(answer)
   const before = swapped === undefined || isOther ? others : { ...others, swapped }
   write(id, { readAt, answers: { ...before, [part]: answer } })
   const [...all] = new Set([id, ...ids()])
@@ -39,14 +39,7 @@ export function keepAnswer(id: string, part: Part, answer: unknown) {
   keepOffline(order, JSON.stringify(all.slice(0, offline.mostRecipes)))
 }
 
-/** Whether what was swapped in the one is what would be swapped in the other. */
-function isMadeAlike(before: unknown, after: unknown) {
-  const madeOf = (recipe: unknown) => {
-    const { ingredients, instructions, allergens } = (recipe ?? {}) as Partial<Recipe>
-    return [ingredients, instructions, allergens]
-  }
-  return isSameValue(madeOf(before), madeOf(after))
-}
+const madeOf = (recipe: unknown) => recipe && swappedFrom(recipe as Recipe)
 
 /** What is only shown to administrators stays on the server, too: they may not be one tomorrow. */
 const isForReaders = (recipe: Recipe | LockedRecipe) => !recipe.isLocked && recipe.hiddenBecause === undefined

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { noProgress } from '../../domain/personal/ticks.ts'
 import { address, send, isAnswer } from '../api/api.ts'
-import { keyOf, queryOf } from '../api/query-of.ts'
+import { keyOf, keyWith, queryOf } from '../api/query-of.ts'
 import { type Swaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
 import { askOrRecall } from '../offline/offline-data.ts'
 import { forgetRecipe, keepAnswer, later, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
@@ -62,12 +62,15 @@ export const recipeQuery = (id: string) =>
 /** What can stand in for its ingredients. */
 export const substitutesQuery = (id: string) => ({ ...queryOf(substitutes, of(id)), ...atEveryLook })
 
-/** What it is with some swaps; without a network only what was asked for last can be had, so it says which those were. */
-export const swappedQuery = (id: string, swaps: Swaps) => {
+/**
+ * What it is with some swaps, as long as it is what it was; without a network only what was asked for last can be had,
+ * so it says which those were.
+ */
+export const swappedQuery = (id: string, from: string, swaps: Swaps) => {
   const wanted = writtenSwaps(swaps)
   const asked = { ...of(id), query: { swaps: wanted } }
   return queryOptions({
-    ...kept(id, 'swapped', keyOf(swapped, asked), async () => ({
+    ...kept(id, 'swapped', keyWith(keyOf(swapped, asked), from), async () => ({
       swaps: wanted,
       answer: await send(swapped, asked),
     })),

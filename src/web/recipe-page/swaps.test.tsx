@@ -1,16 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { type Swaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
 import { maria } from '../../../tests/web/stub-person.ts'
 import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import { openOfflineStorage } from '../offline/offline-storage.ts'
+import { forgetPerson, rememberPerson } from '../session/signed-in-here.ts'
 import { FullRecipePage } from './full-recipe.tsx'
+import { keepAnswer } from './kept-recipes.ts'
 
 afterEach(async () => {
   cleanup()
   await offlineQueue.flush()
+  forgetPerson()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
@@ -52,7 +57,31 @@ const swapped = {
   chips: [],
 }
 
-const withSwaps = `GET /api/recipes/soup/swapped?swaps=${encodeURIComponent(writtenSwaps(swaps)).replaceAll('%20', '+')}`
+const nutty: Recipe = { ...creamy, allergens: ['dairy', 'nuts'] }
+
+const swappedWith = (chosen: Swaps) =>
+  `GET /api/recipes/soup/swapped?swaps=${encodeURIComponent(writtenSwaps(chosen)).replaceAll('%20', '+')}`
+const withSwaps = swappedWith(swaps)
+
+const shownFor = (servings: number, chosen: Swaps) => (
+  <p>
+    For {servings} with {JSON.stringify(chosen)}
+  </p>
+)
+
+function EditableRecipe() {
+  const [recipe, setRecipe] = useState(creamy)
+  return (
+    <>
+      <button onClick={() => setRecipe(nutty)}>Edit the recipe</button>
+      <FullRecipePage
+        recipe={recipe}
+        timing={{ button: () => null, onOpen: () => undefined }}
+        listButton={shownFor}
+      />
+    </>
+  )
+}
 
 type Answers = NonNullable<Parameters<typeof stubRecipePage>[0]>
 
@@ -66,18 +95,7 @@ async function open(answers: Answers = {}, person = maria, substitutes: unknown 
     [withSwaps]: [{ status: 200, body: swapped }],
     ...answers,
   })
-  renderOnRecipePage(
-    <FullRecipePage
-      recipe={creamy}
-      timing={{ button: () => null, onOpen: () => undefined }}
-      listButton={(servings, chosen: Swaps) => (
-        <p>
-          For {servings} with {JSON.stringify(chosen)}
-        </p>
-      )}
-    />,
-    person,
-  )
+  renderOnRecipePage(<EditableRecipe />, person)
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /nutmeg/ }).checked).toBe(true),
   )
@@ -166,6 +184,42 @@ describe('an ingredient', () => {
       'GET /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps } }],
       [withSwaps]: ['offline', 'offline', 'offline', 'offline'],
     })
+    expect(await screen.findByText(/could not be loaded: this is the recipe as it is written/)).toBeTruthy()
+  })
+
+  it('that was swapped for something else and could not be is shown as written, with its allergens', async () => {
+    const kept = { status: 200, body: { ...progress, swaps } }
+    rememberPerson(avoidingDairy)
+    openOfflineStorage(avoidingDairy.id)
+    keepAnswer('soup', 'recipe', creamy)
+    await open(
+      {
+        'GET /api/recipes/soup/progress': [kept],
+        'POST /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps: { cream: 'milk' } } }],
+        [swappedWith({ cream: 'milk' })]: ['offline', 'offline', 'offline', 'offline'],
+      },
+      avoidingDairy,
+    )
+    await waitFor(() => expect(screen.getByText('instead of cream')).toBeTruthy())
+    expect(screen.queryByText('Contains dairy')).toBeNull()
+    await press('Swap cream')
+    await press(/^milk/)
+    expect(await screen.findByText(/could not be loaded: this is the recipe as it is written/)).toBeTruthy()
+    expect(screen.getByText('Contains dairy')).toBeTruthy()
+    expect(screen.queryByText('instead of cream')).toBeNull()
+  })
+
+  it('of a recipe that was changed is not shown with what was in it before', async () => {
+    await open(
+      {
+        'GET /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps } }],
+        [withSwaps]: [{ status: 200, body: swapped }, 'offline', 'offline', 'offline', 'offline'],
+      },
+      { ...maria, preferences: { ...maria.preferences, allergies: ['nuts' as const] } },
+    )
+    await waitFor(() => expect(screen.getByText('instead of cream')).toBeTruthy())
+    await press('Edit the recipe')
+    expect(await screen.findByText('Contains nuts')).toBeTruthy()
     expect(await screen.findByText(/could not be loaded: this is the recipe as it is written/)).toBeTruthy()
   })
 

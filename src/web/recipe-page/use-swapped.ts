@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { asSwapped } from '../../domain/substitutes/swapped-recipe.ts'
+import { asSwapped, swappedFrom } from '../../domain/substitutes/swapped-recipe.ts'
 import { hasSwaps, noSwaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
 import { swappedQuery } from './queries.ts'
 import type { KeptProgress } from './use-progress.ts'
@@ -11,14 +12,15 @@ export function useSwapped(
   { progress: { swaps = noSwaps } }: Pick<KeptProgress, 'progress'>,
 ) {
   const isWanted = hasSwaps(swaps)
+  const from = useMemo(() => (isWanted ? swappedFrom(written) : ''), [isWanted, written])
   const { data, isError, isFetching, refetch } = useQuery({
-    ...swappedQuery(written.id, swaps),
+    ...swappedQuery(written.id, from, swaps),
     enabled: isWanted,
-    placeholderData: keepPreviousData,
   })
   const isThere = isWanted && data?.swaps === writtenSwaps(swaps)
   return {
-    recipe: isWanted && data ? asSwapped(written, data.answer) : written,
+    // What other swaps brought along says nothing of these.
+    recipe: isThere ? asSwapped(written, data.answer) : written,
     swaps,
     /** Until it is there, what is shown is not what was chosen. */
     isReady: !isWanted || isThere,

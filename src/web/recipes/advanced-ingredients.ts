@@ -1,4 +1,4 @@
-import { normalised } from '../../domain/recipes/search.ts'
+import { normalised } from '../../domain/recipes/normalised.ts'
 import { singular } from '../../domain/recipes/singular.ts'
 import type { Reading } from '../ui/use-token-entry.ts'
 

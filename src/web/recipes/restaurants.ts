@@ -1,5 +1,6 @@
 import type { Restaurant } from '../../domain/recipes/recipe.ts'
-import { normalised, searchWords } from '../../domain/recipes/search.ts'
+import { normalised } from '../../domain/recipes/normalised.ts'
+import { searchWords } from '../../domain/recipes/search.ts'
 import { paths } from '../navigation/paths.ts'
 
 /** The search stays behind: whoever chose a restaurant wants to see all it has. */

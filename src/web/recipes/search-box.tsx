@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { FieldAction } from '../ui/field.tsx'
+import { FieldAction } from '../ui/field-action.tsx'
 
 interface SearchBoxProps {
   /** Also its name. */

@@ -3,7 +3,7 @@ import { fillStorage } from '../../../tests/web/full-storage.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { offline } from '../../domain/offline/limits.ts'
 import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
-import { signedInMark } from '../boot/worker-words.ts'
+import { keptPictures, signedInMark } from '../boot/worker-words.ts'
 
 const maria = { id: 'maria', isPremium: true } as User
 const marks = new Set<string>()
@@ -27,6 +27,18 @@ test('a person is remembered, and the worker knows that there is one, until they
   expect([rememberedPerson(), marks]).toEqual([maria, new Set([signedInMark])])
   forgetPerson()
   expect([rememberedPerson(), marks]).toEqual([undefined, new Set()])
+})
+
+test('the pictures they looked at go with them, also when somebody else is there at once', () => {
+  rememberPerson(maria)
+  marks.add(keptPictures)
+  rememberPerson({ ...maria, isPremium: false })
+  expect(marks).toContain(keptPictures)
+  rememberPerson({ ...maria, id: 'tom' })
+  expect(marks).toEqual(new Set([signedInMark]))
+  marks.add(keptPictures)
+  forgetPerson()
+  expect(marks).toEqual(new Set())
 })
 
 test('nobody is remembered for longer than a session that is not used', () => {

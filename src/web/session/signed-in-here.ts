@@ -2,7 +2,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import { offline } from '../../domain/offline/limits.ts'
 import { keptJson } from '../offline/kept-json.ts'
 import { keepStored, readStored } from '../offline/browser-storage.ts'
-import { signedInMark } from '../boot/worker-words.ts'
+import { keptPictures, signedInMark } from '../boot/worker-words.ts'
 
 /** The number grows when a person comes to look different. */
 const name = 'signed-in-4'
@@ -15,16 +15,17 @@ interface Remembered {
 
 /** The server said that this person is signed in here; believed for a while when it cannot be asked. */
 export function rememberPerson(user: User) {
+  if ((rememberedPerson() ?? user).id !== user.id) forgetPerson()
   const isKept = keepStored(name, JSON.stringify({ user, at: Date.now() } satisfies Remembered))
   // Nobody is better than who they were: they may have named an allergy since.
   if (!isKept) keepStored(name, null)
   mark((storage) => storage.open(signedInMark))
 }
 
-/** Nobody is signed in here: without a network nothing opens any more. */
+/** Nobody is signed in here: without a network nothing opens any more, and nothing shows what was looked at. */
 export function forgetPerson() {
   keepStored(name, null)
-  mark((storage) => storage.delete(signedInMark))
+  mark((storage) => Promise.all([storage.delete(signedInMark), storage.delete(keptPictures)]))
 }
 
 /** Who was signed in when the server was last asked. */

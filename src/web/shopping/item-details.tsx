@@ -1,17 +1,20 @@
 import { BookOpen, Pencil, PencilLine, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { sharesIn } from '../../domain/shopping/item-in-units.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import { paths } from '../navigation/paths.ts'
+import { useUnits } from '../preferences/use-own-preferences.ts'
 import { useListTools } from './list-tools.ts'
 
 /** Who brought what of an item, and what else can be done with it. */
 export function ItemDetails({ item }: { item: Item }) {
   const { owner } = useListTools()
+  const units = useUnits()
   return (
     <>
       <ul aria-label={`What makes up ${item.name}`} className="grid gap-0.5 text-meta text-ink-2">
-        {item.shares.map((share) => (
+        {sharesIn(item, units).map((share) => (
           <Share key={JSON.stringify(share)} share={share} />
         ))}
       </ul>

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import type { Item } from '../../domain/shopping/item.ts'
 import { classNames } from '../ui/class-names.ts'
+import { sayItDidNotArrive } from '../ui/overlays.ts'
 import { dollars, priceOf } from './groups.ts'
-import { ItemDetails } from './item-details.tsx'
+import { useLateParts } from './late-parts.ts'
 import { Tick } from './tick.tsx'
 
 interface ItemRowProps {
@@ -41,14 +42,30 @@ export const ItemRow = memo(function ItemRow({ item, onTick, hasDetails }: ItemR
           </button>
         )}
       </div>
-      {isOpen && (
-        <div id={id} className="animate-fade border-b border-line pb-3 pl-[34px] print:hidden">
-          <ItemDetails item={item} />
-        </div>
-      )}
+      {isOpen && <Details id={id} item={item} onMissed={() => setOpen(false)} />}
     </li>
   )
 })
+
+interface DetailsProps {
+  id: string
+  item: Item
+  onMissed: () => void
+}
+
+/** Below an open row, once their code has come. */
+function Details({ id, item, onMissed }: DetailsProps) {
+  const parts = useLateParts(true, () => {
+    onMissed()
+    sayItDidNotArrive()
+  })
+  if (!parts) return null
+  return (
+    <div id={id} className="animate-fade border-b border-line pb-3 pl-[34px] print:hidden">
+      <parts.ItemDetails item={item} />
+    </div>
+  )
+}
 
 /** How much of what, what to look for, and what it costs. */
 export function ItemWords({ item }: { item: Item }) {

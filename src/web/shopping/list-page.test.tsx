@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withReadings } from '../../domain/shopping/item-in-units.ts'
 import { changeBetween } from '../../domain/shopping/list-difference.ts'
 import type { ListEvent, ShoppingList } from '../../domain/shopping/list.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
@@ -296,11 +297,14 @@ it('shows amounts in the units of who looks, and what was typed as typed', async
   const entry = { id: 'e', recipeId: 'bread', title: 'Bread', servings: 4, ofServings: 4 }
   const share = { recipe: 'e', name: 'flour', amount: '2 cups', note: null }
   const flour = { amount: '2 cups', cupGrams: 125, shelf: '1 bag, about 5 lb', shares: [share] }
-  server.list = aShoppingList([anItem('flour', flour), anItem('cream', { amount: '1 cup' })], {
+  server.list = aShoppingList([withReadings(anItem('flour', flour)), anItem('cream', { amount: '1 cup' })], {
     recipes: [entry],
   })
   await open()
   screen.getByText('1 bag, about 2.25 kg')
   screen.getByText(/for 250 g/)
   screen.getByText(/1 cup/)
+  await userEvent.click(screen.getByRole('button', { name: 'Details of flour' }))
+  const shares = screen.getByRole('list', { name: 'What makes up flour' })
+  await within(shares).findByText('250 g flour')
 })

@@ -7,12 +7,12 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useAisleOrder } from './aisle-order.ts'
+import { useDialogs } from './late-dialogs.ts'
 import { change } from './list-book.ts'
 import { ListCard } from './list-card.tsx'
 import { OfflineNotice } from './list-notices.tsx'
 import { ListCardsSkeleton } from './list-states.tsx'
 import { NewListForm } from './new-list-form.tsx'
-import { ShareDialog } from './share-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 import { useLists } from './use-lists.ts'
@@ -69,6 +69,8 @@ function Cards({ lists, onDelete }: { lists: ShoppingList[]; onDelete: (list: Sh
   const [sharing, setSharing] = useState<string>()
   const shared = lists.find(({ id }) => id === sharing)
   const share = useCallback(({ id }: ShoppingList) => setSharing(id), [])
+  const close = () => setSharing(undefined)
+  const dialogs = useDialogs(shared !== undefined, close)
   return (
     <>
       <ul aria-label="Your lists" className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
@@ -78,7 +80,7 @@ function Cards({ lists, onDelete }: { lists: ShoppingList[]; onDelete: (list: Sh
           </li>
         ))}
       </ul>
-      {shared && <ShareDialog list={shared} onClose={() => setSharing(undefined)} />}
+      {dialogs && shared && <dialogs.ListDialogs list={shared} opened="share" onClose={close} />}
     </>
   )
 }

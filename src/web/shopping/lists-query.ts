@@ -20,20 +20,31 @@ export const listsQuery = queryOptions({
   structuralSharing: (held, lists) => newest(held as ShoppingList[] | undefined, lists as ShoppingList[]),
 })
 
+/** Lists as this browser kept them, until the server has said something of them. */
+const recalled = new WeakSet<ShoppingList>()
+
 /**
  * An answer that was overtaken takes nothing back, and what is the same stays the same object. Of one version the
- * server's word counts: a new pantry says other names, aisles and prices of a list that nobody changed.
+ * server's word counts: a new pantry says other names, aisles and prices of a list that nobody changed. So does its
+ * first word after a reload: a backup that was restored knows earlier versions than this browser.
  */
 export const newer = (held: ShoppingList | undefined, list: ShoppingList) =>
-  held && held.version > list.version ? held : replaceEqualDeep(held, list)
+  held && held.version > list.version && !recalled.has(held) ? held : replaceEqualDeep(held, list)
 
 export function newest(held: ShoppingList[] | undefined, lists: ShoppingList[]): ShoppingList[] {
   const known = new Map(held?.map((list) => [list.id, list]))
-  return lists.map((list) => newer(known.get(list.id), list))
+  return lists.map((list) => {
+    const before = known.get(list.id)
+    const after = newer(before, list)
+    if (before && list !== before) recalled.delete(before)
+    return after
+  })
 }
 
 function lastSeenLists() {
-  return keptJson(readOffline(stored)) as ShoppingList[] | undefined
+  const lists = keptJson(readOffline(stored)) as ShoppingList[] | undefined
+  for (const list of lists ?? []) recalled.add(list)
+  return lists
 }
 
 /** For a time without a network; the latest lists, as many as there is space for. */

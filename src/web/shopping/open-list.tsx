@@ -1,14 +1,11 @@
 import { ArrowLeft, ShoppingBasket } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { whenFirstUsed } from '../boot/first-use.ts'
-import { lateCode } from '../boot/late-code.ts'
 import { paths } from '../navigation/paths.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { sayItDidNotArrive } from '../ui/overlays.ts'
 import { AsOneOffer } from './as-one-offer.tsx'
+import { useDialogs } from './late-dialogs.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListBody } from './list-body.tsx'
 import { OfflineNotice, Presence } from './list-notices.tsx'
@@ -21,19 +18,13 @@ import { useListInUnits } from './use-list-in-units.ts'
 import { useOpenList } from './use-open-list.ts'
 import { useWatchedList } from './use-watched-list.ts'
 
-const { load: loadDialogs, useCode: useDialogs } = lateCode(async () => import('./list-dialogs.tsx'))
-
 export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelete: () => void }) {
   const list = useListInUnits(kept)
   const { id, name, items } = list
   const others = useWatchedList(id, list.version > 0)
   const isOffline = useIsOffline(offlineQueue)
   const { tools, opened, open, close, done, undo, forgetDone } = useOpenList(list)
-  useEffect(() => whenFirstUsed(() => void loadDialogs().catch(() => undefined)), [])
-  const dialogs = useDialogs(opened !== undefined, () => {
-    close()
-    sayItDidNotArrive()
-  })
+  const dialogs = useDialogs(opened !== undefined, close)
   return (
     <ListToolsContext value={tools}>
       <div className="md:pt-4">

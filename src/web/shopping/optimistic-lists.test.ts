@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Pair } from '../../domain/shopping/as-one.ts'
+import { itemAsTold } from '../../domain/shopping/item-as-told.ts'
+import { withReadings } from '../../domain/shopping/item-in-units.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { arithmetic } from './arithmetic.ts'
 import { type ListChange, requestOf } from './changes.ts'
-import { withChanges } from './optimistic-lists.ts'
+import { withChanges as withoutArithmetic } from './optimistic-lists.ts'
 import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
+
+const withChanges = (lists: ShoppingList[], changes: ListChange[]) =>
+  withoutArithmetic(lists, changes, arithmetic)
 
 const listId = 'groceries'
 const milk = anItem('milk', { estimatedPrice: 3 })
@@ -77,6 +84,26 @@ describe('a list is shown as it will be', () => {
     expect(offered({ ...apart, isApart: true }, { ...apart, isApart: false })).toEqual(pair.alike)
     expect(offered({ kind: 'edit', listId, itemId: 'onions', edit: { completed: true } })).toEqual([])
     expect(offered({ kind: 'remove', listId, itemId: 'white onions' })).toEqual([])
+  })
+
+  it('adds up what a recipe wants in all units, and says no more of them for what somebody types', () => {
+    const share = { recipe: 'soup', name: 'onions', amount: '8 oz', note: null }
+    const weighed = withReadings(anItem('onions', { amount: '8 oz', shares: [share] }))
+    const [joined] = withChanges([{ ...pair, items: [weighed, white] }], [join])
+    expect(joined!.items[0]).toMatchObject({ amount: '1 + 8 oz', metric: { amount: '1 + 225 g' } })
+    const typed: ListChange = { kind: 'edit', listId, itemId: 'onions', edit: { amount: '3' } }
+    const [edited] = withChanges([{ ...pair, items: [weighed] }], [typed])
+    expect(itemAsTold(edited!.items[0]!, 'metric').amount).toBe('3')
+  })
+
+  it('says amounts as they were written until the arithmetic is there', () => {
+    const add: ListChange = { kind: 'add', listId, itemId: 'new', text: ' 2 lb chicken thighs ' }
+    const [list] = withoutArithmetic([pair], [join, add])
+    expect(list!.items).toMatchObject([
+      { name: 'onions', amount: '2 + 1' },
+      milk,
+      { id: 'new', name: '2 lb chicken thighs', amount: '' },
+    ])
   })
 
   it('takes away what only a recipe brought, and keeps what somebody typed', () => {

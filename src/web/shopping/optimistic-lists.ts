@@ -1,31 +1,40 @@
-import { showAmount } from '../../domain/shopping/amount.ts'
 import { otherAisle } from '../../domain/shopping/aisles.ts'
 import type { Pair } from '../../domain/shopping/as-one.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { parseLine } from '../../domain/recipes/parse-line.ts'
-import { estimatedTotal, isCompleted } from '../../domain/shopping/show.ts'
+import { estimatedTotal, isCompleted } from '../../domain/shopping/totals.ts'
+import type { Arithmetic } from './arithmetic.ts'
 import type { ListChange } from './changes.ts'
 
-/** The lists as they will be once the server has received these changes; doing so twice changes nothing. */
-export const withChanges = (lists: ShoppingList[], changes: readonly ListChange[]): ShoppingList[] =>
-  changes.reduce(withChange, lists)
+/** Whether what becomes of it takes the arithmetic of amounts; until that is there, amounts stand as they are written. */
+export const takesArithmetic = ({ kind }: ListChange) => kind === 'add' || kind === 'join'
 
-function withChange(lists: ShoppingList[], change: ListChange): ShoppingList[] {
+/** The lists as they will be once the server has received these changes; doing so twice changes nothing. */
+export const withChanges = (
+  lists: ShoppingList[],
+  changes: readonly ListChange[],
+  arithmetic?: Arithmetic,
+): ShoppingList[] => changes.reduce((before, change) => withChange(before, change, arithmetic), lists)
+
+function withChange(lists: ShoppingList[], change: ListChange, arithmetic?: Arithmetic): ShoppingList[] {
   const { listId } = change
   const isThere = lists.some(({ id }) => id === listId)
   if (change.kind === 'create') return isThere ? lists : [newList(listId, change.name), ...lists]
   // One that has waited since an earlier version knows of no pairs.
   if (change.kind === 'bring back') return isThere ? lists : [{ ...change.list, alike: [] }, ...lists]
   if (change.kind === 'delete') return lists.filter(({ id }) => id !== listId)
-  return lists.map((list) => (list.id === listId ? withChangeInList(list, change) : list))
+  return lists.map((list) => (list.id === listId ? withChangeInList(list, change, arithmetic) : list))
 }
 
 type ChangeInList = Exclude<ListChange, { kind: 'create' | 'delete' | 'bring back' }>
 
-export function withChangeInList(list: ShoppingList, change: ChangeInList): ShoppingList {
+export function withChangeInList(
+  list: ShoppingList,
+  change: ChangeInList,
+  arithmetic?: Arithmetic,
+): ShoppingList {
   if (change.kind === 'rename') return { ...list, name: change.name }
-  const items = itemsAfter[change.kind](list.items, change as never)
+  const items = itemsAfter[change.kind](list.items, change as never, arithmetic)
   const recipes =
     change.kind === 'take recipe off' ? list.recipes.filter(({ id }) => id !== change.entryId) : list.recipes
   return {
@@ -41,10 +50,14 @@ export function withChangeInList(list: ShoppingList, change: ChangeInList): Shop
 type ItemChange = Exclude<ChangeInList, { kind: 'rename' }>
 
 const itemsAfter: {
-  [Kind in ItemChange['kind']]: (items: Item[], change: Extract<ItemChange, { kind: Kind }>) => Item[]
+  [Kind in ItemChange['kind']]: (
+    items: Item[],
+    change: Extract<ItemChange, { kind: Kind }>,
+    arithmetic?: Arithmetic,
+  ) => Item[]
 } = {
-  add: (items, change) =>
-    items.some(({ id }) => id === change.itemId) ? items : [...items, newItem(change)],
+  add: (items, change, arithmetic) =>
+    items.some(({ id }) => id === change.itemId) ? items : [...items, newItem(change, arithmetic)],
   edit: (items, { itemId, edit }) => items.map((item) => (item.id === itemId ? edited(item, edit) : item)),
   remove: (items, { itemId }) => items.filter(({ id }) => id !== itemId),
   clear: (items, { ids }) => items.filter(({ id, completed }) => !completed || ids?.includes(id) === false),
@@ -52,11 +65,13 @@ const itemsAfter: {
     const there = new Set(items.map(({ id }) => id))
     return [...items, ...back.filter(({ id }) => !there.has(id))]
   },
-  join: (items, { ids: [plain, kind] }) => {
+  join: (items, { ids: [plain, kind] }, arithmetic) => {
     const [into, from] = [plain, kind].map((id) => items.find((item) => item.id === id))
     // What is in the basket already stays as it is.
     if (!into || !from || into.completed || from.completed) return items
-    return items.flatMap((item) => (item === from ? [] : [item === into ? together(into, from) : item]))
+    return items.flatMap((item) =>
+      item === from ? [] : [item === into ? together(into, from, arithmetic) : item],
+    )
   },
   part: (items, { items: [plain, kind] }) =>
     items.some(({ id }) => id === kind.id)
@@ -87,16 +102,21 @@ function pairIn(change: ItemChange): { ids: Pair; isOffered: boolean } | undefin
 }
 
 /** What the pantry knows of both is for the server to say. */
-function together(plain: Item, kind: Item): Item {
-  const shares = [...plain.shares, ...kind.shares]
-  const { amount } = showAmount(
-    shares.map((share) => ({ amount: share.amount, factor: 1 })),
-    undefined,
-  )
+function together(plain: Item, kind: Item, arithmetic?: Arithmetic): Item {
   const estimates = [plain, kind].flatMap(({ estimatedPrice }) => estimatedPrice ?? [])
   const estimatedPrice = estimates.length === 0 ? null : estimates.reduce((one, other) => one + other)
-  return { ...plain, amount, total: '', shelf: '', estimatedPrice, shares }
+  const both = {
+    ...withoutReadings(plain),
+    amount: [plain.amount, kind.amount].filter(Boolean).join(' + '),
+    total: '',
+    shelf: '',
+    estimatedPrice,
+    shares: [...plain.shares, ...kind.shares],
+  }
+  return arithmetic ? arithmetic.addedUp(both) : both
 }
+
+const withoutReadings = ({ us: _us, metric: _metric, ...item }: Item): Item => item
 
 function edited(item: Item, { version: _, ...edit }: ItemEdit): Item {
   const said = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
@@ -104,7 +124,7 @@ function edited(item: Item, { version: _, ...edit }: ItemEdit): Item {
   if (after.amount === item.amount) return after
   // Whoever types an amount says how much to buy in all.
   return {
-    ...after,
+    ...withoutReadings(after),
     total: '',
     shelf: '',
     shares: [{ recipe: null, name: after.name, amount: after.amount, note: null }],
@@ -118,8 +138,8 @@ function withoutRecipe(item: Item, entryId: string): Item[] {
   return shares.length === 0 ? [] : [{ ...item, shares }]
 }
 
-function newItem({ itemId, text }: { itemId: string; text: string }): Item {
-  const { name, amount, note } = parseLine(text)
+function newItem({ itemId, text }: { itemId: string; text: string }, arithmetic?: Arithmetic): Item {
+  const { name, amount, note } = arithmetic?.readLine(text) ?? { name: text.trim(), amount: '', note: '' }
   return {
     id: itemId,
     name,

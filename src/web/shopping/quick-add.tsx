@@ -3,7 +3,7 @@ import { useRef, type SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/shopping/limits.ts'
 import { newId } from '../offline/new-id.ts'
 import { useTyped } from '../session/typed.ts'
-import { FieldAction } from '../ui/field.tsx'
+import { FieldAction } from '../ui/field-action.tsx'
 import { change } from './list-book.ts'
 
 /** One line, as one would write it on paper; the field stays ready for the next. */

@@ -97,6 +97,18 @@ it('takes the server’s word for a list of the same version, and none for an ea
   expect([await isTicked(), await isTicked(), await isTicked()]).toEqual([false, true, true])
 })
 
+it('sends every tick when its page is left, also what waits for another to be answered', async () => {
+  const { server, book } = open()
+  const stop = book.open()
+  book.tick(milk, true)
+  book.tick(anItem('bread'), true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.sent).toHaveLength(1)
+  dispatchEvent(new Event('pagehide'))
+  expect(server.sent).toHaveLength(2)
+  stop()
+})
+
 it('goes on from its own tick when it receives what was before it, and then what came after', async () => {
   const { server, book, client } = open()
   const first = server.list

@@ -50,6 +50,12 @@ export function createSharedBook(token: string, client: QueryClient) {
   return {
     queue,
     readAnew,
+
+    /** For as long as somebody looks at it; their ticks are gone with the page, so they are sent then at the latest. */
+    open() {
+      const stops = [queue.flushWhenOnline(), queue.sendWhenLeft()]
+      return () => stops.forEach((stop) => stop())
+    },
     ticks: lists.unanswered,
     tick: (item: Item, completed: boolean) => lists.tick(told()?.id ?? '', item, completed),
     applyList: lists.applyList,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { itemIn } from '../../domain/shopping/item-in-units.ts'
+import { itemAsTold } from '../../domain/shopping/item-as-told.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { useUnits } from '../preferences/use-own-preferences.ts'
@@ -13,7 +13,7 @@ export function useListInUnits<List extends ShoppingList | null | undefined>(lis
   return useMemo(() => {
     if (!list) return list
     const items = list.items.map((item) => {
-      const read = shown[units].get(item) ?? itemIn(item, units)
+      const read = shown[units].get(item) ?? itemAsTold(item, units)
       shown[units].set(item, read)
       return read
     })

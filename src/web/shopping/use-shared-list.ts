@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { address, pathOf } from '../api/api.ts'
+import { useLatePartsSoon } from './late-parts.ts'
 import { withChanges } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { useIsOffline } from './use-is-offline.ts'
@@ -10,6 +11,7 @@ const events = address('GET /api/shared-lists/:token/events')
 
 /** A list somebody shared, live. */
 export function useSharedList(token: string) {
+  useLatePartsSoon()
   const client = useQueryClient()
   const [book] = useState(() => createSharedBook(token, client))
   const { data, isError, isFetching, refetch } = useQuery(sharedListQuery(token))
@@ -29,7 +31,7 @@ export function useSharedList(token: string) {
     })
   }, [token, book, isThere])
 
-  useEffect(() => book.queue.flushWhenOnline(), [book])
+  useEffect(() => book.open(), [book])
 
   return {
     /** Null when the link no longer works. */

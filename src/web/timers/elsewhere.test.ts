@@ -211,6 +211,20 @@ it('leaves a timer on this device when the server takes no more, and tells of th
   expect(findTimer(id)).toBeDefined()
 })
 
+it('tells of all that wait for the first at once when the page is left', async () => {
+  const { answerNext, told } = aServer()
+  answerNext(() => new Promise(() => undefined))
+  answerNext(() => new Promise(() => undefined))
+  follow()
+  for (const name of ['Tea', 'Rice', 'Eggs']) startTimer({ ...tea, name })
+  await settled()
+  expect(told).toHaveLength(1)
+  dispatchEvent(new Event('pagehide'))
+  const { changes } = told[1] as unknown as { changes: TimerChange[] }
+  expect(changes.map(({ timer }) => timer?.name)).toEqual(['Rice', 'Eggs'])
+  expect(told).toHaveLength(2)
+})
+
 it('yields to a later change that the server knows', async () => {
   const { answerNext } = aServer()
   answerNext(() => Response.json(said(1, eggs('start'))))

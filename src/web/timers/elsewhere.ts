@@ -3,7 +3,8 @@ import { afterReceived, receivedOf, type Received } from '../../domain/timers/re
 import { ringingAmong } from '../../domain/timers/repeats.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
-import { address, send, isAnswer } from '../api/api.ts'
+import { address, send, isAnswer, longestKeptAlive } from '../api/api.ts'
+import { whenLeft } from '../boot/when-left.ts'
 import { noteReceived } from './attention.ts'
 import { kitchenTime } from './clock.ts'
 import { listen } from '../api/listen.ts'
@@ -11,6 +12,7 @@ import { holdsBell } from './ring.ts'
 import { allTimers, keptTimers, saveTimers, whenChangedHere } from './store.ts'
 
 const tellTimer = address('POST /api/timers')
+const tellTimers = address('POST /api/timers/all')
 const events = address('GET /api/timers/events')
 
 /** How long an answer is waited for: what hangs must not keep the rest from being told. */
@@ -44,8 +46,8 @@ export function followOtherDevices(person: string) {
     saveTimers(afterReceived(keptTimers(), latest, judged))
   }
 
-  const nextUntold = () =>
-    isOver ? undefined : keptTimers().find((kept) => isUntold(kept) && !answered.has(wordOf(kept)))
+  const untold = () =>
+    isOver ? [] : keptTimers().filter((kept) => isUntold(kept) && !answered.has(wordOf(kept)))
 
   async function tell(kept: KeptTimer) {
     try {
@@ -65,7 +67,7 @@ export function followOtherDevices(person: string) {
     isTelling = true
     clearTimeout(nextTry)
     try {
-      for (let next = nextUntold(); next; next = nextUntold()) await tell(next)
+      for (let [next] = untold(); next; [next] = untold()) await tell(next)
     } catch (error) {
       console.warn('The other devices will hear of this timer later.', error)
       tellLater()
@@ -80,6 +82,20 @@ export function followOtherDevices(person: string) {
     wait = Math.min(wait * 2, longestWait)
   }
 
+  /** What waits for the one before it, in one call that outlives the page, as far as that has space. */
+  function tellLeft() {
+    const [first, ...others] = untold().map((kept) => toldAs(kept, kitchenTime()))
+    const waiting = isTelling || !first ? others : [first, ...others]
+    const changes = waiting.filter(
+      (_, place) => JSON.stringify({ changes: waiting.slice(0, place + 1) }).length <= longestKeptAlive,
+    )
+    if (changes.length === 0) return
+    send(tellTimers, { body: { changes } }).catch((error: unknown) =>
+      console.warn('The other devices will hear of these timers later.', error),
+    )
+  }
+
+  const stopLeaving = whenLeft(tellLeft)
   const stopListening = listen(events.path, {
     onMessage(json) {
       applyReceived(JSON.parse(json) as SharedTimers)
@@ -93,6 +109,7 @@ export function followOtherDevices(person: string) {
   function stop() {
     isOver = true
     clearTimeout(nextTry)
+    stopLeaving()
     stopListening()
     stopWatching()
   }

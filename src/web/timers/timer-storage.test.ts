@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fillStorage } from '../../../tests/web/full-storage.ts'
+import { boundStorage, fillStorage } from '../../../tests/web/full-storage.ts'
 import { forgetTimers, openTimers, storedTimers, storeTimers, whenTimersChange } from './timer-storage.ts'
 
 afterEach(() => {
@@ -41,6 +41,14 @@ it('lives as long as its page where storage is full', () => {
   expect(localStorage.length).toBe(0)
   storeTimers(null)
   expect(storedTimers()).toBeNull()
+})
+
+it('goes before copies of what can be had again where storage is full', () => {
+  localStorage.setItem('person/maria/recipe-1/soup', JSON.stringify({ readAt: 1, answers: 'soup' }))
+  boundStorage(60)
+  openTimers('maria')
+  storeTimers('[1]')
+  expect(Object.keys(localStorage)).toEqual(['timers/maria'])
 })
 
 it('writes nothing over what another tab has written where it has nothing new itself', () => {

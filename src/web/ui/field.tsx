@@ -68,18 +68,3 @@ export function FieldError({ id, sentence }: { id: string; sentence: string | un
     </p>
   )
 }
-
-/** A button at the end of a field. */
-export function FieldAction({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={classNames(
-        'mr-0.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:text-ink [&_svg]:size-5',
-        className,
-      )}
-      {...rest}
-    />
-  )
-}

@@ -1,10 +1,9 @@
 import { offline } from '../../domain/offline/limits.ts'
-
-const cacheName = 'pictures'
+import { keptPictures } from '../boot/worker-words.ts'
 
 /** From the network, and kept; without a network as it was last seen, at another width if need be. */
 export async function answerPicture(request: Request, lasting: (work: Promise<unknown>) => void) {
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(keptPictures)
   try {
     const answer = await fetch(request)
     if (answer.ok) lasting(keep(cache, request, answer.clone()))

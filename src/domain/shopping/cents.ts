@@ -1,0 +1,1 @@
+export const toCents = (dollars: number) => Math.round(dollars * 100) / 100
