@@ -23,6 +23,9 @@ export const linkedPages = {
   /** In bytes, unpacked. */
   largestPage: 5 * 1024 * 1024,
   mostRedirects: 5,
+  /** What a site may say before its answer, and the pieces it may come in: servers send some thousand bytes at once. */
+  mostNotes: 20,
+  mostPieces: 20_000,
   /** Of its words, in characters: what is longer is no recipe but a book. */
   longestText: 150_000,
   mostElements: 200_000,

@@ -1,4 +1,5 @@
 import { lineEnd } from '../line-ends.ts'
+import { withWindowsSigns } from '../windows-1252.ts'
 
 const named: Record<string, string> = {
   amp: '&',
@@ -101,7 +102,7 @@ const decoded = (text: string) =>
         if (name !== undefined) return named[name] ?? named[name.toLowerCase()] ?? whole
         const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
         const isSign = code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-        return isSign ? String.fromCodePoint(code) : ' '
+        return isSign ? withWindowsSigns(String.fromCodePoint(code)) : ' '
       })
     : text
 

@@ -96,6 +96,7 @@ describe('plain text', () => {
     ['Mac &amp; Cheese', 'Mac & Cheese'],
     ['1&frac12;&nbsp;cups', '1½ cups'],
     ['caf&eacute; &#8211; d&#xE9;j&agrave;', 'café – déjà'],
+    ['Cook&#146;s &#147;Pie&#148;&#133; &#150; &#x80;5', 'Cook’s “Pie”… – €5'],
     ['<p>One</p><p>Two</p>', 'One\nTwo'],
     ['One<br/>Two<BR>Three', 'One\nTwo\nThree'],
     ['<a href="https://kitchen.example">salt</a> &lt; 5 g', 'salt < 5 g'],

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { createServer as createRawServer } from 'node:net'
+import { createServer as createRawServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { portOf } from '../../../tests/mailbox.ts'
@@ -338,6 +338,35 @@ describe('a hostile site gets nowhere', () => {
     const fetcher = fetcherFor(site.port, { longestFetch: 300 })
     await expect(fetcher.page(site.url)).rejects.toThrow('This page takes too long to answer.')
     await expect.poll(() => hasLeft).toBe(true)
+  })
+
+  const chunked = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n'
+  test.each([
+    ['asks for patience', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+    ['hands out crumbs', chunked, '1\r\na\r\n'],
+    ['wraps its crumbs up', chunked, `1;${'a'.repeat(15_000)}\r\na\r\n`],
+  ])('that %s without end', async (_what, head, piece) => {
+    const pieces = Buffer.from(piece.repeat(Math.ceil(200_000 / piece.length)))
+    const sockets = new Set<Socket>()
+    const server = createRawServer((socket) => {
+      sockets.add(socket)
+      const more = () => {
+        let isTaken = true
+        while (isTaken && !socket.destroyed) isTaken = socket.write(pieces)
+        socket.once('drain', more)
+      }
+      socket.on('error', () => undefined).resume()
+      socket.write(head, more)
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    cleanups.push(() => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((closed) => server.close(closed))
+    })
+    // Nobody has to wait until its time is up.
+    const fetcher = fetcherFor(portOf(server), { longestFetch: 120_000 })
+    const page = fetcher.page(`http://127.0.0.1:${portOf(server)}/`)
+    await expect(page).rejects.toThrow('This page takes too long to answer.')
   })
 
   test('that drips redirects: the time is one for all of them', async () => {

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { PassThrough, pipeline, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { brand } from '../../domain/brand.ts'
@@ -79,6 +79,11 @@ export function createWebPages({
           'accept-language': 'en,*;q=0.5',
           'user-agent': `Mozilla/5.0 (compatible; ${brand.name})`,
         },
+      })
+      let notes = 0
+      request.on('information', () => {
+        notes += 1
+        if (notes > limits.mostNotes) request.destroy(tooSlow())
       })
       // Not once: a connection that is closed early may fail a second time.
       request.once('response', answered).on('error', failed).end()
@@ -162,7 +167,7 @@ async function take(answer: IncomingMessage, { type, largest, otherwise }: Kind)
   if (!type.test(contentType)) throw invalid(otherwise)
   if (Number(headers['content-length'] ?? 0) > largest) throw tooMuch(largest)
   // Bytes may come for ever of which nothing is unpacked.
-  const packed = atMost(largest)
+  const packed = atMost(largest, answer.socket)
   const unpacker = unpackerOf(headers['content-encoding'])
   // Read apart from it: once the answer has ended, a pipeline does not end with what fails further on.
   pipeline(answer, packed, unpacker, () => undefined)
@@ -184,12 +189,16 @@ function unpackerOf(encoding = 'identity'): Transform {
   throw unreachable()
 }
 
-function atMost(largest: number) {
+/** Nor may they come in crumbs, or wrapped in as many again: taking them up keeps everybody waiting. */
+function atMost(largest: number, socket: Socket) {
   let size = 0
+  let pieces = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.byteLength
+      pieces += 1
       if (size > largest) done(tooMuch(largest))
+      else if (pieces > limits.mostPieces || socket.bytesRead > 2 * largest) done(tooSlow())
       else done(null, chunk)
     },
   })

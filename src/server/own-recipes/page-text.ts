@@ -1,4 +1,5 @@
 import type { FetchedPage } from '../../domain/own-recipes/fetched-page.ts'
+import { withWindowsSigns } from '../../domain/windows-1252.ts'
 
 const inHeader = /\bcharset\s*=\s*["']?\s*([\w:.-]{2,40})/i
 const inMeta = /<meta\b[^>]{0,500}?\bcharset\s*=\s*["']?\s*([\w:.-]{2,40})/i
@@ -8,12 +9,17 @@ const firstBytes = 1_024
 /** The text of a page in the charset it is said to have, as browsers find that out. */
 export function textOfPage({ bytes, contentType }: Pick<FetchedPage, 'bytes' | 'contentType'>): string {
   const said = decoderOf(markOf(bytes) ?? inHeader.exec(contentType)?.[1] ?? metaOf(bytes))
-  if (said) return said.decode(bytes)
+  if (said) return decoded(bytes, said)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return decoded(bytes, new TextDecoder('windows-1252'))
   }
+}
+
+function decoded(bytes: Uint8Array, decoder: TextDecoder) {
+  const text = decoder.decode(bytes)
+  return decoder.encoding === 'windows-1252' ? withWindowsSigns(text) : text
 }
 
 function markOf([first, second, third]: Uint8Array): string | undefined {

@@ -92,6 +92,14 @@ describe('a charset', () => {
     expect(textOfPage({ bytes, contentType })).toContain(text)
   })
 
+  test.each(['text/html', 'text/html; charset=latin1'])(
+    'with the marks that Windows has, %s',
+    (contentType) => {
+      const bytes = Buffer.from([0x93, 0xe9, 0x94, 0x20, 0x91, 0x92, 0x85])
+      expect(textOfPage({ bytes, contentType })).toBe('“é” ‘’…')
+    },
+  )
+
   test('of the far east', () => {
     const bytes = Buffer.from([0x96, 0xa1, 0x91, 0x58])
     expect(textOfPage({ bytes, contentType: 'text/html; charset=Shift_JIS' })).toBe('味噌')
