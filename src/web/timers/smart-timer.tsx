@@ -1,6 +1,5 @@
 import { Check, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { timers as limits } from '../../domain/timers/limits.ts'
 import { smartMinutes } from '../../domain/timers/smart-minutes.ts'
 import { newTimer, type TimerRecord } from '../../domain/timers/record.ts'
 import { stateAt, type TimerState } from '../../domain/timers/timer.ts'
