@@ -147,6 +147,7 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
   await page.goto(`${site.url}/timer`)
   await workerIsThere(page)
   await page.mouse.move(100, 100)
+  await page.mouse.move(110, 110)
   const entry = await page.locator('script[type=module][src]').getAttribute('src')
   // The same product without this page's script is another version.
   site.release((worker) => worker.replace(entry!, '/favicon.svg'))
@@ -161,8 +162,12 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
 
   await page.goto(`${site.url}/timer`)
   await afterAWhile(page)
-  await page.mouse.move(100, 100)
-  await expect(line).toBeVisible()
+  // The worker may be looked up later than the page is there.
+  await expect(async () => {
+    await page.mouse.move(100, 100)
+    await page.mouse.move(110, 110)
+    await expect(line).toBeVisible({ timeout: 500 })
+  }).toPass()
   expect(await isWaiting(page)).toBe(true)
   await Promise.all([page.waitForEvent('load'), line.getByRole('button', { name: 'Reload' }).click()])
   await expect(page.getByRole('heading', { name: 'Kitchen Timer' })).toBeVisible()

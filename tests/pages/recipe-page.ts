@@ -45,13 +45,16 @@ export class RecipePage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title)
     // Its title stands in the prerendered page, which would wait for ever where the clock is stopped next.
     await expect(this.page.getByText('Loading recipe')).toHaveCount(0)
-    await this.touch()
+    if (await this.page.getByRole('link', { name: 'Start Cooking' }).isVisible()) await this.touch()
   }
 
-  /** What is below the steps comes to whoever uses the page. */
+  /** What is below the steps comes to whoever uses the page; it listens soon after it is there. */
   async touch() {
-    await this.page.mouse.move(100, 100)
-    await this.page.mouse.move(110, 110)
+    await expect(async () => {
+      await this.page.mouse.move(100, 100)
+      await this.page.mouse.move(110, 110)
+      await expect(this.notes).toBeVisible({ timeout: 500 })
+    }).toPass()
   }
 
   ingredient(place: number) {
