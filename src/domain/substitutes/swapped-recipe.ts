@@ -25,7 +25,9 @@ export function asSwapped(written: Recipe, swapped: SwappedRecipe): Recipe {
 export const swappedFrom = ({
   ingredients,
   instructions,
+  objections,
   allergens,
   unknownIngredients,
-}: Pick<Recipe, 'ingredients' | 'instructions' | 'allergens' | 'unknownIngredients'>) =>
-  JSON.stringify([ingredients, instructions, allergens, unknownIngredients])
+  chips,
+}: Pick<Recipe, Exclude<keyof SwappedRecipe, 'nutrition'>>) =>
+  JSON.stringify([ingredients, instructions, objections, allergens, unknownIngredients, chips])

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEventStreams, type EventStream } from './event-streams.ts'
+import { createEventStreams, eventOf, type EventStream } from './event-streams.ts'
 
 let app: FastifyInstance
 let streams: ReturnType<typeof createEventStreams>
@@ -38,7 +38,7 @@ async function listen() {
 test('events arrive as they are sent', async () => {
   const { socket, stream } = await listen()
   const received = text(socket)
-  stream.send('{"kind":"gone"}')
+  stream.send(eventOf('{"kind":"gone"}'))
   stream.end()
   expect(await received).toContain('retry: ')
   expect(await received).toContain('data: {"kind":"gone"}\n\n')
@@ -46,7 +46,7 @@ test('events arrive as they are sent', async () => {
 
 test('whoever does not read is let go instead of filling the memory', async () => {
   const { stream, untilOver } = await listen()
-  const big = JSON.stringify('x'.repeat(256 * 1024))
+  const big = eventOf(JSON.stringify('x'.repeat(256 * 1024)))
   for (let sent = 0; sent < 64; sent += 1) stream.send(big)
   await untilOver()
 })
@@ -98,7 +98,7 @@ test('of the many streams of one person the oldest goes', async () => {
 test('what is sent after the end goes nowhere', async () => {
   const { stream, untilOver } = await listen()
   stream.end()
-  stream.send('{}')
+  stream.send(eventOf('{}'))
   await untilOver()
 })
 

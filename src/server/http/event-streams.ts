@@ -4,11 +4,17 @@ import type { Log } from './log.ts'
 
 /** A connection that stays open and is told what happens: server-sent events. */
 export interface EventStream {
-  /** Sends one event, as JSON text, so that many streams can share one serialisation. */
-  send(json: string): void
+  /** Sends what `eventOf` wrote: many streams share the bytes of one event. */
+  send(event: Buffer): void
   end(): void
   onEnd(listener: () => void): void
 }
+
+/** An event as streams send it. */
+export const eventOf = (json: string) => Buffer.from(`data: ${json}\n\n`)
+
+/** A comment keeps proxies from taking silence for death. */
+const comment = Buffer.from(':\n\n')
 
 /** Who listens, and whether they still may. */
 interface Listening {
@@ -35,7 +41,7 @@ interface Open extends Listening {
 export function createEventStreams(app: FastifyInstance, log: Log) {
   const all = new Map<EventStream, Open>()
   const beat = setInterval(() => {
-    for (const stream of all.keys()) stream.send('')
+    for (const stream of all.keys()) stream.send(comment)
   }, beatEvery)
   beat.unref()
   let isClosing = false
@@ -49,10 +55,9 @@ export function createEventStreams(app: FastifyInstance, log: Log) {
     const { raw } = reply.hijack()
     const listeners: (() => void)[] = []
     const stream: EventStream = {
-      send(json) {
+      send(event) {
         if (raw.writableEnded || raw.destroyed) return
-        // A comment keeps proxies from taking silence for death.
-        raw.write(json === '' ? ':\n\n' : `data: ${json}\n\n`)
+        raw.write(event)
         if (raw.writableLength > mostUnread) raw.destroy()
       },
       end: () => void raw.end(),

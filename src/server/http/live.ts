@@ -1,4 +1,4 @@
-import type { EventStream } from './event-streams.ts'
+import { eventOf, type EventStream } from './event-streams.ts'
 import { latest } from './latest.ts'
 import type { Log } from './log.ts'
 
@@ -21,8 +21,8 @@ export function createLive({ what, log }: Dependencies) {
     const streams = new Set<EventStream>()
     const refresh = latest(async () => {
       try {
-        const json = JSON.stringify(await read())
-        for (const stream of streams) stream.send(json)
+        const event = eventOf(JSON.stringify(await read()))
+        for (const stream of streams) stream.send(event)
       } catch (error) {
         log.warn({ err: error }, `could not read ${what} for those who look at it`)
         // Their pages come back by themselves.

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { addressBlock } from '../accounts/address-block.ts'
-import { createEventStreams, type EventStream } from './event-streams.ts'
+import { createEventStreams, eventOf, type EventStream } from './event-streams.ts'
 import { answersOfPlace as limits, unreadAnswers } from './limits.ts'
 import { hangUpOnUnread, limitAnswers } from './unread-answers.ts'
 
@@ -113,11 +113,11 @@ test('a stream of events lives on, and who reads none of it is dropped', async (
   const listener = ask('/events')
   await read(listener, (text) => text.includes('retry'))
   await setTimeout(2 * patience)
-  streams[0]!.send('"still there"')
+  streams[0]!.send(eventOf('"still there"'))
   expect(await read(listener, (text) => text.includes('still there'))).toContain('data: ')
   const deaf = ask('/events')
   await expect.poll(() => streams.length).toBe(2)
-  for (let sent = 0; sent < 40; sent++) streams[1]!.send(much.slice(0, 512 * 1024))
+  for (let sent = 0; sent < 40; sent++) streams[1]!.send(eventOf(much.slice(0, 512 * 1024)))
   await expect.poll(countConnections, { timeout: 5_000 }).toBe(1)
   expect(deaf.bytesRead).toBeLessThan(much.length)
 })

@@ -40,7 +40,7 @@ async function look() {
   const listeners: (() => void)[] = []
   const page = { received, isOver: false }
   const stream: EventStream = {
-    send: (json) => void received.push(listEvent.parse(JSON.parse(json))),
+    send: (event) => void received.push(listEvent.parse(JSON.parse(event.toString().slice('data: '.length)))),
     end() {
       page.isOver = true
       for (const listener of listeners) listener()

@@ -134,7 +134,7 @@ describe('a large list', () => {
     async function look(listId = 'party') {
       let leave = () => {}
       const before = received.length
-      const send = (json: string) => void (json.includes('"kind":"list"') && received.push(json))
+      const send = (event: Buffer) => void (event.includes('"kind":"list"') && received.push(String(event)))
       live.join(listId, { send, end: () => {}, onEnd: (listener) => (leave = listener) }, null)
       await vi.waitFor(() => expect(received.length).toBe(before + 1))
       return leave

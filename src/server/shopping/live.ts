@@ -1,6 +1,6 @@
 import { changeBetween } from '../../domain/shopping/list-difference.ts'
 import type { ListEvent, ShoppingList } from '../../domain/shopping/list.ts'
-import type { EventStream } from '../http/event-streams.ts'
+import { eventOf, type EventStream } from '../http/event-streams.ts'
 import { latest } from '../http/latest.ts'
 import type { Log } from '../http/log.ts'
 import { createPresence } from './presence.ts'
@@ -30,7 +30,7 @@ interface Audience {
   /** As it was last read and told. */
   list: ShoppingList | undefined
   /** The event that tells who joins of it, once somebody has joined. */
-  listEvent: string | undefined
+  listEvent: Buffer | undefined
   ownerId: string | undefined
   refresh(): Promise<void>
 }
@@ -38,7 +38,7 @@ interface Audience {
 /** Lists that nobody looks at any more are kept for so many milliseconds, so many of them: pages come and go. */
 export const unwatchedLists = { keptFor: 10_000, most: 10 } as const
 
-const written = (event: ListEvent) => JSON.stringify(event)
+const written = (event: ListEvent) => eventOf(JSON.stringify(event))
 
 /** Tells everyone who looks at a list what happens to it: one reading and one writing a change, however many look. */
 export function createLive({ read, announce, isListening, log, clock }: Dependencies) {
@@ -60,8 +60,8 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
   }
 
   function tellAll(streams: Iterable<EventStream>, event: ListEvent) {
-    const json = written(event)
-    for (const stream of streams) stream.send(json)
+    const bytes = written(event)
+    for (const stream of streams) stream.send(bytes)
   }
 
   /** However many join, the list is written once: it may be large. */

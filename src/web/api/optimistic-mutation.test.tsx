@@ -124,6 +124,17 @@ test('the same change of something else is sent by itself', async () => {
   expect([soup.changes(), stew.changes()]).toEqual([[1, 5], [5]])
 })
 
+test('what could not be sent when the page was left is sent in its turn', async () => {
+  const { sent, onFailure, add, settle, changes } = setUp()
+  await add(1)
+  await add(10)
+  await settle(() => dispatchEvent(new Event('pagehide')))
+  await settle(() => sent[1]!.fail())
+  await settle(() => sent[0]!.answer(1))
+  await waitFor(() => expect(changes()).toEqual([1, 10, 10]))
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
 test('what one person chose is not sent for the next when the page is left', async () => {
   believePerson('alice')
   const { client, add, settle, changes } = setUp()

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { isAnswer } from './api.ts'
 import { whenLeft } from '../boot/when-left.ts'
 import { currentStay } from '../session/session.ts'
 
@@ -60,7 +61,13 @@ export const optimisticMutation = <Change, Answer>({
         (one) => one.scope === scope && one.change === change && one.stay === stay,
       )
       if (own) waiting.delete(own)
-      return (own?.sent as Promise<Answer> | undefined) ?? send(change)
+      if (!own?.sent) return send(change)
+      try {
+        return (await own.sent) as Answer
+      } catch (error) {
+        if (isAnswer(error)) throw error
+        return send(change)
+      }
     },
     onMutate: (change) => {
       const stay = currentStay()

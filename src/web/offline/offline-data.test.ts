@@ -63,6 +63,21 @@ test('what comes too late to be waited for is shown when it comes, and not asked
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
 })
 
+test('what comes too late takes back nothing that was changed since', async () => {
+  let answer = (_: string) => {}
+  const asked = async () => new Promise<string>((resolve) => (answer = resolve))
+  const opened = client.fetchQuery({
+    queryKey,
+    queryFn: async () => askOrRecall({ client, queryKey }, asked, () => 'kept'),
+  })
+  await vi.advanceTimersByTimeAsync(offline.timeout)
+  await opened
+  client.setQueryData(queryKey, 'chosen')
+  answer('of before')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(queryKey)).toBe('chosen')
+})
+
 test('what comes too late is nothing once it was asked for again', async () => {
   const answers: ((said: string) => void)[] = []
   const asked = async () => new Promise<string>((resolve) => answers.push(resolve))

@@ -28,9 +28,13 @@ export async function askOrRecall<Answer>(
     if (recalled.size === 0) listen()
     const asking = { client, queryKey }
     recalled.set(name, asking)
-    // Where it was only too slow: memory may lack an allergen that the answer has.
+    // Where it was only too slow: memory may lack an allergen that the answer has. What was changed since stays.
     asked.then(
-      (late) => recalled.get(name) === asking && recalled.delete(name) && client.setQueryData(queryKey, late),
+      (late) => {
+        const isUnchanged = JSON.stringify(client.getQueryData(queryKey)) === JSON.stringify(memory)
+        if (recalled.get(name) === asking && isUnchanged && recalled.delete(name))
+          client.setQueryData(queryKey, late)
+      },
       () => undefined,
     )
     return memory

@@ -287,6 +287,40 @@ describe('a queue of changes', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it('leaves until then what takes back a change that is not answered yet', async () => {
+    const sent: string[] = []
+    const { queue, handle } = aQueue(async ({ id }) => {
+      sent.push(id)
+      return new Promise(() => undefined)
+    })
+    handle()
+    const about = (path: string, id: string) => ({ ...aChange(id), path: `${path}?changeId=${id}` })
+    queue.add(about('/milk', 'tick milk'))
+    queue.add(about('/milk', 'untick milk'))
+    queue.add(about('/bread', 'tick bread'))
+    onTestFinished(queue.sendWhenLeft())
+    await vi.advanceTimersByTimeAsync(0)
+    dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual(['tick milk', 'tick bread'])
+  })
+
+  it('sends at the next leaving what could not be sent at the first', async () => {
+    const sent: string[] = []
+    const { queue, handle } = aQueue(async ({ id }) => {
+      sent.push(id)
+      if (id === 'second') throw new TypeError('Failed to fetch')
+      return new Promise(() => undefined)
+    })
+    handle()
+    for (const id of ['first', 'second']) queue.add(aChange(id))
+    onTestFinished(queue.sendWhenLeft())
+    for (let leaving = 0; leaving < 2; leaving++) {
+      await vi.advanceTimersByTimeAsync(0)
+      dispatchEvent(new Event('pagehide'))
+    }
+    expect(sent).toEqual(['first', 'second', 'second'])
+  })
+
   it('gives up a request that is not answered in time before it sends it again', async () => {
     const server = vi.fn<Server>(
       async (_, signal) =>

@@ -70,8 +70,10 @@ const hopelessAfter = day
 const hopelessTimes = 5
 /** Of two tabs that write at the same moment one erases what the other added; after so long that has shown. */
 const erasedWithin = 10_000
+const thingOf = (path: string) => path.split('?', 1)[0]
+
 /** Said of the change alone, whoever says it. */
-const tooLarge = new Set([413, 414, 431])
+const tooLarge = new Set([413, 414])
 /** Said by what stands before the server, and perhaps of this change alone; 404 it says while the server is replaced. */
 const isTurnedAway = ({ status }: ApiError) => status < 500 && ![404, 407, 408, 429].includes(status)
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
@@ -229,16 +231,26 @@ export function createOfflineQueue({
     }
   }
 
-  /** Each is known by an id: should the page come back, sending it again does no harm. */
+  /**
+   * Each is known by an id: should the page come back, sending it again does no harm. But what follows another about the
+   * very same thing is amended once that is answered, and is not sent before.
+   */
   function sendLeft() {
-    const isLeft = ({ id, handler }: QueuedChange) =>
-      id !== underway && !sentWhenLeft.has(id) && handlers.has(handler)
-    for (const change of changes().filter(isLeft)) {
+    const all = changes()
+    const isFirst = ({ path }: QueuedChange, place: number) =>
+      all.slice(0, place).every((earlier) => thingOf(earlier.path) !== thingOf(path))
+    const isLeft = (change: QueuedChange, place: number) =>
+      change.id !== underway &&
+      !sentWhenLeft.has(change.id) &&
+      handlers.has(change.handler) &&
+      isFirst(change, place)
+    for (const change of all.filter(isLeft)) {
       sentWhenLeft.add(change.id)
       mark(change.id, { wasSent: true })
-      send(change, new AbortController().signal).catch((error: unknown) =>
-        console.warn('What was left could not be sent.', error),
-      )
+      send(change, new AbortController().signal).catch((error: unknown) => {
+        sentWhenLeft.delete(change.id)
+        console.warn('What was left could not be sent.', error)
+      })
     }
   }
 

@@ -4,7 +4,7 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { listed } from '../../domain/listed.ts'
 import { Button } from '../ui/button.tsx'
 import type { KeptProgress } from './use-progress.ts'
-import type { SwappedHere } from './use-swapped.ts'
+import { notThere, type SwappedHere } from './use-swapped.ts'
 
 export interface SwapsInUseProps {
   written: Recipe
@@ -46,5 +46,3 @@ export function ChosenSwaps({
     </div>
   )
 }
-
-const notThere = 'What you swapped could not be loaded: this is the recipe as it is written.'

@@ -1,5 +1,6 @@
 import type { SwapsInUseProps } from './chosen-swaps.tsx'
 import { useSwapping } from './late-swapping.ts'
+import { notThere } from './use-swapped.ts'
 
 /** Says what stands in for something, once something does. */
 export function SwapsInUse(props: SwapsInUseProps) {
@@ -9,5 +10,11 @@ export function SwapsInUse(props: SwapsInUseProps) {
   const names = [...new Set(chosen.map(([, name]) => name))]
   const isAny = names.length > 0
   const code = useSwapping(isAny, () => console.warn('What was swapped could not be told.'))
-  return <div role="status">{isAny && code && <code.ChosenSwaps {...props} names={names} />}</div>
+  return (
+    <div role="status">
+      {isAny && code && <code.ChosenSwaps {...props} names={names} />}
+      {/* What keeps the recipe from coming may keep the rest of it, too. */}
+      {isAny && !code && swapped.isFailed && <p className="mt-3 text-meta">{notThere}</p>}
+    </div>
+  )
 }

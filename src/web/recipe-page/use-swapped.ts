@@ -6,6 +6,8 @@ import { hasSwaps, noSwaps, writtenSwaps } from '../../domain/substitutes/swaps.
 import { swappedQuery } from './queries.ts'
 import type { KeptProgress } from './use-progress.ts'
 
+export const notThere = 'What you swapped could not be loaded: this is the recipe as it is written.'
+
 /** A recipe as it is cooked: with what stands in for some of it, as chosen here or on another device. */
 export function useSwapped(
   written: Recipe,

@@ -5,6 +5,8 @@ import GoldenRetriever from '@uppy/golden-retriever'
 import ImageEditor from '@uppy/image-editor'
 import Webcam from '@uppy/webcam'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
+import { personHere } from '../session/session.ts'
+import { openUploads } from './upload-storage.ts'
 import { createUploader } from './uploader.ts'
 import type { Uploads } from './uploads.ts'
 import { refusalWords, unreadable } from './words.ts'
@@ -19,6 +21,9 @@ const dashboardId = 'DashboardModal'
 /** An Uppy with everything the dialog offers; `leave` ends it, and keeps what was not sent for the next time. */
 export function createUppy(current: () => Uploads) {
   const { id, maxFiles = limits.mostFiles, maxSize = limits.largestFile, types, isSquare } = current()
+  // Before what was picked is brought back.
+  const person = personHere()
+  if (person !== undefined) openUploads(person)
   // Who was told that nothing could be prepared knows already that nothing was uploaded.
   let isTold = false
   const observed = () => ({
