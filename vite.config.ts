@@ -25,7 +25,7 @@ const files = {
   core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field-action|icon-button))\.|domain\/(?:counted|recipes\/normalised|accounts\/(?:first-character|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
   // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
   frame:
-    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast|offline\/new-id)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|plus|shopping-basket|trash|undo-2)\./,
+    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast|offline\/new-id)\.|domain\/recipes\/(?:limits|time-words|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|plus|shopping-basket)\./,
   // Lists that come page by page.
   paging: /node_modules\/@tanstack\//,
   // What is open above a page: fetched when the page is first touched.

@@ -53,6 +53,10 @@ async function scriptsOf(browser: Browser, address: string, cookie?: string) {
       // Of the page's address alone, calls of the API would be asked without it.
       await context.addCookies([{ name, value, url: new URL(address).origin }])
     }
+    // What is asked of a page from outside counts as a press of it.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+    )
     const page = await context.newPage()
     const found = new Set<string>()
     page.on('request', (request) => {

@@ -44,6 +44,25 @@ describe('the answer no in the cell for diets', () => {
   )
 })
 
+describe('allergens below the word that names them', () => {
+  test.each([
+    ['Allergens:\nMilk, nuts', ['dairy', 'nuts']],
+    ['Allergens\nMilk, nuts', ['dairy', 'nuts']],
+    ['Allergens –\nMilk', ['dairy']],
+    ['Allergen information\nMilk', ['dairy']],
+    ['So good.\nAllergens:\n\n- Milk\n- Nuts\n\nServe with rice.', ['dairy', 'nuts']],
+    ['Traces of:\nnuts', ['nuts']],
+    ['Contains\nmilk', ['dairy']],
+    ['Allergy advice:\nmilk', ['dairy']],
+  ])('are found: %j', (Notes, allergens) => {
+    expect(read({ Notes }).allergens).toEqual(allergens)
+  })
+
+  test('are missed where nothing stands there: nobody knows which', () => {
+    expect(read({ Notes: 'Allergens:' }).objections).toBeNull()
+  })
+})
+
 describe('a diet that is refused in a sentence', () => {
   const refusals = [
     'Not suitable for coeliacs.',

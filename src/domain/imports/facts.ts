@@ -14,10 +14,11 @@ export function readMinutes(cell: string): number | undefined {
   const [, hours, minutes] = clock.exec(text) ?? iso.exec(text) ?? []
   if (hours !== undefined || minutes !== undefined)
     return sound(Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-  const total = /\btotal\b[^\d]*(.*)$/is.exec(text)?.[1] || text
-  return sound(
-    findTimes(total.replaceAll(shortMinutes, ' min')).reduce((sum, { seconds }) => sum + seconds, 0) / 60,
-  )
+  const total = /\btotal\b\D*(.*)$/is.exec(text)?.[1]
+  const times = findTimes((total || text).replaceAll(shortMinutes, ' min'))
+  // "20 min active, 1 hour total".
+  const counted = total === '' ? times.slice(-1) : times
+  return sound(counted.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
 }
 
 const sound = (minutes: number) =>

@@ -14,11 +14,11 @@ const number = String.raw`(?:\d+(?:[.,]\d+)?(?:[\s-]+\d+\s*[/⁄]\s*\d+|\s*[½¼
 const range = String.raw`${number}(?:\s*(?:-|–|—|to|or)\s*${number})?`
 const unit = String.raw`hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?`
 const more = String.raw`(?:\s+(?:more|additional))?`
-const one = String.raw`(?<![\w.,:/°-])(${range})${more}\s*(${unit})(?:\b(?!-)|(?<=h|hrs?)(?=\d))`
+const one = String.raw`(?<![\w.,/°-]|\d:)(${range})${more}\s*(${unit})(?:\b(?!-)|(?<=h|hrs?)(?=\d))`
 /** "1 hr 20" and "1h20", where nothing else is counted. */
 const bareMinutes = String.raw`(?<=h|hrs?|hours?)\.?\s*([0-5]?\d)(?=\s*(?:$|[(–—-]|[.,;:)](?!\d)|(?:or\s+)?until\b|to\s+\d|total\b))`
 const times = new RegExp(
-  String.raw`${one}(?:\.?,?\s*(?:and\s+)?(${number})\s*(minutes?|mins?|min|m|seconds?|secs?)\b|${bareMinutes})?`,
+  String.raw`${one}(?:\.?,?\s*(?:and\s+)?(${range})\s*(minutes?|mins?|min|m|seconds?|secs?)\b|${bareMinutes})?`,
   'gi',
 )
 
@@ -47,8 +47,12 @@ export function findTimes(text: string): FoundTime[] {
     if (seconds < 1) continue
     const before = all.at(-1)
     const isOtherEnd = before !== undefined && toOtherEnd.test(text.slice(before.end, found.index))
-    const start = isOtherEnd ? all.pop()!.start : found.index
-    all.push({ start, end, seconds: Math.round(seconds) })
+    const joined = isOtherEnd ? all.pop() : undefined
+    all.push({
+      start: joined?.start ?? found.index,
+      end,
+      seconds: Math.max(joined?.seconds ?? 0, Math.round(seconds)),
+    })
   }
   return all
 }

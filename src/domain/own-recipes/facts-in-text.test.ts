@@ -22,3 +22,7 @@ test('times that are told apart stay apart', () => {
   expect(factsIn('Prep: 10 min, Cook: 1 hr')?.times).toEqual({ prep: 10, cook: 60 })
   expect(factsIn('Cook: 1 hr, Prep: 20 mins')?.times).toEqual({ prep: 20, cook: 60 })
 })
+
+test('a line of many times that are none is given up', () => {
+  expect(factsIn(`Cook: ${'1 m '.repeat(36)}x`)).toBeUndefined()
+})

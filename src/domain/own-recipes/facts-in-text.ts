@@ -70,7 +70,7 @@ const kinds: [RegExp, TimeKind][] = [
 const timeLabel =
   /^(?:(?:total|overall|prep|preparation|hands[- ]on|active|work|working|cook|cooking|bak(?:e|ing)|roasting|chill(?:ing)?|rest(?:ing)?|ris(?:e|ing)|proofing|proving|marinating|soaking|waiting|inactive|additional|freezing|standing|cooling|setting|ready in)\b(?:\s*time)?|time|takes|duration)\b\s*[:–-]?\s*/i
 const duration =
-  /^(?:about|approx\.?|approximately|around|ca\.?|up to|at least)?\s*(?:(?:\d[\d\s.,/½¼¾–-]*|an?|one|two|three|half an|[½¼¾])\s*(?:hours?|hrs?|h|minutes?|mins?|min|m|days?)(?:\b|(?=\d))\.?(?:,|\s+and)?\s*)+(?:(?<=(?:h|hrs?|hours?)\.?\s*)[0-5]?\d\s*)?(?:\([^)]*\))?[.]?$/i
+  /^(?:about|approx\.?|approximately|around|ca\.?|up to|at least)?\s*(?:(?:\d(?:[\d\s.,/½¼¾–-]*[\d.,/½¼¾–-])?|an?|one|two|three|half an|[½¼¾])\s*(?:hours?|hrs?|h|minutes?|mins?|min|m|days?)(?:\b|(?=\d))\.?(?:,|\s+and)?\s*)+(?:(?<=(?:h|hrs?|hours?)\.?\s*)[0-5]?\d\s*)?(?:\([^)]*\))?[.]?$/i
 
 const minutesOf = (text: string) => {
   const days = /^\D*(\d+)\s*days?\b/i.exec(text)
