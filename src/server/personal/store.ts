@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -18,7 +18,9 @@ interface Kept {
   recipeId: string
 }
 
-export type KeptProgress = typeof cookingProgress.$inferSelect
+const { id, userId, recipeId, siteRecipeId, ownRecipeId, lastCookedAt, createdAt, updatedAt, ...ofCooking } =
+  getTableColumns(cookingProgress)
+export type KeptProgress = Pick<typeof cookingProgress.$inferSelect, keyof typeof ofCooking>
 type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'handledChanges'> &
   Partial<Pick<KeptProgress, 'currentStep' | 'servings' | 'swaps'>>
 
@@ -132,7 +134,7 @@ export function createPersonalStore(db: Database | Transaction) {
 
     async progress({ userId, recipeId }: Kept): Promise<KeptProgress | undefined> {
       const [row] = await db
-        .select()
+        .select(ofCooking)
         .from(cookingProgress)
         .where(and(eq(cookingProgress.userId, userId), eq(cookingProgress.recipeId, recipeId)))
       return row
@@ -166,7 +168,7 @@ export function createPersonalStore(db: Database | Transaction) {
             ...(cookedAt && { lastCookedAt: cookedAt }),
           },
         })
-        .returning()
+        .returning(ofCooking)
       return row!
     },
 

@@ -3,7 +3,7 @@ import { createBrowser } from '../../../tests/browser.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { changeRecipe, resetRecipe } from '../../domain/admin/calls.ts'
-import { addFavorite, rateRecipe } from '../../domain/personal/calls.ts'
+import { addFavorite, getProgress, rateRecipe } from '../../domain/personal/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 
@@ -23,6 +23,9 @@ type Reader = ReturnType<typeof createBrowser>
 const change = (id: string, body: object) => office.admin.send(changeRecipe, { params: { id }, body })
 const reset = (id: string) => office.admin.send(resetRecipe, { params: { id } })
 const look = async (reader: Reader, id: string) => (await reader.send(getRecipe, { params: { id } })).body
+/** Whether they may cook it: what cooking asks for is opened another way than what is read. */
+const cooks = async (reader: Reader, id: string) =>
+  (await reader.send(getProgress, { params: { id } })).status === 200
 const titles = async (reader: Reader) =>
   ((await reader.send(listRecipes, { query: {} })).body as unknown as { title: string }[]).map(
     ({ title }) => title,
@@ -36,6 +39,7 @@ test('whoever looks once a change is acknowledged sees it, however often they lo
     const looks = await Promise.all(Array.from({ length: 8 }, () => look(reader, 'soup')))
     expect(looks.map(({ isLocked }) => isLocked)).toEqual(looks.map(() => isPremium))
     expect(looks.every((recipe) => 'ingredients' in recipe === !isPremium)).toBe(true)
+    expect(await cooks(reader, 'soup')).toBe(!isPremium)
   }
   for (const listed of [false, true]) {
     await change('pie', { listed })
@@ -50,8 +54,10 @@ test('no other instance serves what was before either', async () => {
     const there = createBrowser(second)
     for (const [name, value] of reader.cookies) there.cookies.set(name, value)
     expect(await look(there, 'soup')).toHaveProperty('ingredients')
+    expect(await cooks(there, 'soup')).toBe(true)
     await change('soup', { isPremium: true })
     expect(await look(there, 'soup')).toMatchObject({ isLocked: true })
+    expect(await cooks(there, 'soup')).toBe(false)
     await change('pie', { listed: false })
     expect((await there.send(getRecipe, { params: { id: 'pie' } })).status).toBe(404)
     expect(await titles(there)).not.toContain('Pie')

@@ -20,6 +20,11 @@ function openRecipes(...ids: string[]) {
     },
     favorites: async () => new Map<string, number>(),
     restaurants: async () => [],
+    byId: vi.fn(async (id: string) => {
+      const row = listed.includes(id) ? aCardRow(id) : undefined
+      await gate
+      return row
+    }),
   }
   const receivedLately = vi.fn((): Promise<void> | undefined => undefined)
   const recipes = createRecipes({
@@ -34,6 +39,7 @@ function openRecipes(...ids: string[]) {
   return {
     recipes,
     receivedLately,
+    reads: () => store.byId.mock.calls.length,
     list: (...now: string[]) => (listed = now),
     hold() {
       let letGo = () => {}
@@ -118,4 +124,39 @@ test('whoever waited while a change was taken in gets what else became known mea
   })
   letGo()
   expect(await asked).toEqual([])
+})
+
+test('who cooks has the recipe read once, until there is news of it', async () => {
+  const { recipes, list, reads } = openRecipes('Soup', 'Pie')
+  const open = (id: string) => recipes.open(id, { isPremium: false })
+  for (let tick = 0; tick < 3; tick++) await open('Soup')
+  recipes.onNotification('change Pie', false)
+  await open('Soup')
+  expect(reads()).toBe(1)
+  list('Pie')
+  recipes.onNotification('change Soup', false)
+  await expect(open('Soup')).rejects.toThrow('recipe')
+})
+
+test('what was read before later news is not kept', async () => {
+  const { recipes, list, hold } = openRecipes('Soup')
+  const open = () => recipes.open('Soup', { isPremium: false })
+  const letGo = hold()
+  const opening = open()
+  await ticks()
+  list()
+  recipes.onNotification('change Soup', false)
+  letGo()
+  await opening
+  await expect(open()).rejects.toThrow('recipe')
+})
+
+test('while no news is heard, who cooks is told what the database says', async () => {
+  const { recipes, list, receivedLately } = openRecipes('Soup')
+  const open = () => recipes.open('Soup', { isPremium: false })
+  await open()
+  receivedLately.mockRejectedValue(new Error('not heard'))
+  await expect(open()).resolves.toMatchObject({ id: 'Soup' })
+  list()
+  await expect(open()).rejects.toThrow('recipe')
 })

@@ -10,6 +10,7 @@ import type { Listener } from '../db/notifications.ts'
 import type { Allocate } from '../http/body-pool.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
+import { createOpenedLately } from './opened-lately.ts'
 import { pageHints } from './page-hints.ts'
 import { createLiveIndex, type LiveIndexOptions } from './live-index.ts'
 import { presentCard, presentRecipe, presentToAdmin } from './present.ts'
@@ -32,6 +33,7 @@ interface Dependencies extends Pick<LiveIndexOptions, 'isStaple' | 'log'> {
 export function createRecipes({ news, known, clock, ...options }: Dependencies) {
   const { store } = options
   const answers = createAnswers()
+  const listed = createOpenedLately(store.byId)
   const ratings = createRatingTrail()
   const live = createLiveIndex({
     ...options,
@@ -106,8 +108,18 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
     })
   }
 
+  /** While the news is not heard, cooking goes on with what the database says. */
+  async function listedNow(id: string) {
+    const isHeard = await Promise.resolve(news.receivedLately()).then(
+      () => true,
+      () => false,
+    )
+    return isHeard ? listed.get(id) : store.byId(id)
+  }
+
+  /** What only administrators get is kept nowhere. */
   async function opened(id: string, viewer: Viewer) {
-    const row = await (viewer.isAdmin ? store.any(id) : store.byId(id))
+    const row = await (viewer.isAdmin ? store.any(id) : listedNow(id))
     if (!row || (!viewer.isAdmin && !isOutFor(row, viewer, clock()))) throw notFound('recipe')
     return row
   }
@@ -116,7 +128,6 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
 
   async function get(id: string, viewer: Viewer) {
     await news.receivedLately()
-    // Nothing that only administrators get is kept.
     if (viewer.isAdmin)
       return readyAnswer(written(getRecipe, presentToAdmin(await opened(id, viewer), viewer, clock(), known)))
     const key = wholeKey(id, viewer.isPremium)
@@ -211,14 +222,17 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
      */
     onNotification(message: string, isOwn: boolean) {
       const [, id] = message.split(' ')
-      if (id === undefined) answers.forgetAll()
-      else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
+      if (id === undefined) forgetAll()
+      else {
+        listed.forget(id)
+        for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
+      }
       live.onNotification(message)
       if (!isOwn && !message.startsWith('tally ')) waitForChange()
     },
     /** News may have been missed: nothing that is known is answered any more. */
     resync() {
-      answers.forgetAll()
+      forgetAll()
       live.startOver()
     },
     /** Resolves once what was committed before is what everyone gets here: enough for stars. */
@@ -245,6 +259,11 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
       for (const { id } of found) await get(id, anybody)
       return found.map(({ id }) => id)
     },
+  }
+
+  function forgetAll() {
+    answers.forgetAll()
+    listed.forgetAll()
   }
 
   function waitForChange() {

@@ -79,7 +79,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
     if (kept.bytes > before.bytes && kept.bytes > present.bytesOf(state))
       await checkBytes(store, { ...before, bytes: kept.bytes })
     if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
-    await store.save(before.id, kept)
+    await store.save(before.id, { version: kept.version, ...different(kept, before) })
     // Not read again: what a change left as it was need not be worked out anew.
     return { ...before, ...kept }
   }
@@ -97,3 +97,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
   }
 }
 export type Changes = ReturnType<typeof createChanges>
+
+/** What a change left as it was is not written again: what was taken off a list may be longer than the list. */
+const different = (kept: ReturnType<Present['kept']>, before: ListRow): Partial<typeof kept> =>
+  Object.fromEntries(Object.entries(kept).filter(([name, value]) => Reflect.get(before, name) !== value))

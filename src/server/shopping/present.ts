@@ -30,7 +30,9 @@ export function createPresent(index: PantryIndex) {
 
   const workedOut = (rows: Row[]) =>
     rows.map((row) => {
-      const one = worked.get(row) ?? workOut(row)
+      const known = worked.get(row)
+      if (known) return known
+      const one = workOut(row)
       worked.set(row, one)
       return one
     })

@@ -49,15 +49,16 @@ const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 export function createShoppingStore(db: Database | Transaction) {
   const isAlive = isNull(shoppingLists.deletedAt)
   /** The lists of an account that is deleted or suspended are out of everyone's reach until it is back. */
-  const hasOwner = exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, shoppingLists.userId), isNull(users.deletedAt), isNull(users.suspendedAt))),
-  )
+  const hasOwner = () =>
+    exists(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, shoppingLists.userId), isNull(users.deletedAt), isNull(users.suspendedAt))),
+    )
   const reached = (access: Access) =>
     'shareHash' in access
-      ? and(eq(shoppingLists.shareHash, access.shareHash), hasOwner)
+      ? and(eq(shoppingLists.shareHash, access.shareHash), hasOwner())
       : and(eq(shoppingLists.id, access.id), eq(shoppingLists.userId, access.userId))
   const isPossible = (access: Access) => 'shareHash' in access || isUuid(access.id)
 
@@ -116,7 +117,7 @@ export function createShoppingStore(db: Database | Transaction) {
       const [row] = await db
         .select(shown)
         .from(shoppingLists)
-        .where(and(eq(shoppingLists.id, id), isAlive, hasOwner))
+        .where(and(eq(shoppingLists.id, id), isAlive, hasOwner()))
       return row
     },
 
