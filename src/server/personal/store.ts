@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -18,8 +18,17 @@ interface Kept {
   recipeId: string
 }
 
-const { id, userId, recipeId, siteRecipeId, ownRecipeId, lastCookedAt, createdAt, updatedAt, ...ofCooking } =
-  getTableColumns(cookingProgress)
+const ofCooking = {
+  checkedIngredients: cookingProgress.checkedIngredients,
+  completedSteps: cookingProgress.completedSteps,
+  timesCookedEstimate: cookingProgress.timesCookedEstimate,
+  isCounted: cookingProgress.isCounted,
+  currentStep: cookingProgress.currentStep,
+  servings: cookingProgress.servings,
+  swaps: cookingProgress.swaps,
+  version: cookingProgress.version,
+  handledChanges: cookingProgress.handledChanges,
+}
 export type KeptProgress = Pick<typeof cookingProgress.$inferSelect, keyof typeof ofCooking>
 type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'handledChanges'> &
   Partial<Pick<KeptProgress, 'currentStep' | 'servings' | 'swaps'>>

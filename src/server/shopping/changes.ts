@@ -9,7 +9,10 @@ import { type InTurn, tooManyChanges } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
 import { longList } from './shown.ts'
 import { checkBytes, checkSize, keepsMuch } from './sizes.ts'
-import { type Access, createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
+import { type Access, createShoppingStore, type HeldRow, type ShoppingStore } from './store.ts'
+
+/** In bytes as they are stored; in memory they are about five times as many. */
+const mostLately = 4_000_000
 
 export const noList = () => notFound('shopping list')
 
@@ -34,6 +37,11 @@ interface Dependencies {
 export function createChanges({ store: outside, inTurn, present }: Dependencies) {
   /** Lists that were long when they were changed last: how long one is, is known only once it is read. */
   const long = new LRUCache<string, true>({ max: 10_000 })
+  /** As the latest changes left them, or would have. */
+  const lately = new LRUCache<string, HeldRow>({
+    maxSize: mostLately,
+    sizeCalculation: ({ bytes }) => bytes + 1_000,
+  })
   // Before anything is asked of the database, not even whose list it is.
   const ofLink = createQueues(guestLimits, tooManyChanges)
 
@@ -51,10 +59,10 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
     whose: Parameters<InTurn>[0] & { id: string },
     access: Access,
     { apply, changeId, otherwise }: Change,
-  ): Promise<[before: ListRow, after: ListRow]> =>
+  ): Promise<[before: HeldRow, after: HeldRow]> =>
     inTurn({ ...whose, isLong: long.has(whose.id) }, async (tx) => {
       const store = createShoppingStore(tx)
-      const before = await store.hold(access)
+      const before = await store.hold(access, lately.get(whose.id))
       if (!before || before.deletedAt) throw noList()
       if (before.bytes > longList) long.set(before.id, true)
       else long.delete(before.id)
@@ -67,11 +75,12 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
         if (otherwise && error instanceof Failure) return made(otherwise)
         throw error
       })
+      lately.set(whose.id, after)
       return [before, after]
     })
 
   /** Keeps what became of a list, where there is space for it. */
-  async function keep(store: ShoppingStore, before: ListRow, after: ListState) {
+  async function keep(store: ShoppingStore, before: HeldRow, after: ListState): Promise<HeldRow> {
     const state = stateOf(before)
     checkSize(after, state)
     const kept = present.kept(after)
@@ -79,9 +88,9 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
     if (kept.bytes > before.bytes && kept.bytes > present.bytesOf(state))
       await checkBytes(store, { ...before, bytes: kept.bytes })
     if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
-    await store.save(before.id, { version: kept.version, ...different(kept, before) })
+    const writtenBy = await store.save(before.id, { version: kept.version, ...different(kept, before) })
     // Not read again: what a change left as it was need not be worked out anew.
-    return { ...before, ...kept }
+    return { ...before, ...kept, writtenBy }
   }
 
   return {
@@ -99,5 +108,5 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
 export type Changes = ReturnType<typeof createChanges>
 
 /** What a change left as it was is not written again: what was taken off a list may be longer than the list. */
-const different = (kept: ReturnType<Present['kept']>, before: ListRow): Partial<typeof kept> =>
+const different = (kept: ReturnType<Present['kept']>, before: HeldRow): Partial<typeof kept> =>
   Object.fromEntries(Object.entries(kept).filter(([name, value]) => Reflect.get(before, name) !== value))

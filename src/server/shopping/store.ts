@@ -32,6 +32,10 @@ type Kept = Pick<
   | 'bytes'
 >
 
+/** A list with the transaction that wrote it last: while that is the same, so is the list. */
+export type HeldRow = ListRow & { writtenBy: string }
+const writtenBy = sql<string>`xmin::text`
+
 /** What is shown of a list: what was taken off it can be as long again. */
 const { removed, handled, ...shown } = getTableColumns(shoppingLists)
 export type ShownRow = Pick<ListRow, keyof typeof shown>
@@ -105,11 +109,18 @@ export function createShoppingStore(db: Database | Transaction) {
       return row
     },
 
-    /** Reads a list, deleted or not, and makes other changes to it wait until the transaction is over. */
-    async hold(access: Access): Promise<ListRow | undefined> {
+    /**
+     * Reads a list, deleted or not, and makes other changes to it wait until the transaction is over. What is as it was
+     * known lately is not read again: a list may be long, and most changes are ticks.
+     */
+    async hold(access: Access, lately?: HeldRow): Promise<HeldRow | undefined> {
       if (!isPossible(access)) return undefined
-      const [row] = await db.select().from(shoppingLists).where(reached(access)).for('update')
-      return row
+      const held = db.select({ writtenBy, version: shoppingLists.version }).from(shoppingLists)
+      const [found] = await held.where(reached(access)).for('update')
+      if (!found) return undefined
+      if (found.writtenBy === lately?.writtenBy && found.version === lately.version) return lately
+      const [row] = await db.select().from(shoppingLists).where(reached(access))
+      return row && { ...row, writtenBy: found.writtenBy }
     },
 
     /** Whoever may see it. */
@@ -128,7 +139,12 @@ export function createShoppingStore(db: Database | Transaction) {
     },
 
     async save(id: string, kept: Partial<Kept>) {
-      await db.update(shoppingLists).set(kept).where(eq(shoppingLists.id, id))
+      const [saved] = await db
+        .update(shoppingLists)
+        .set(kept)
+        .where(eq(shoppingLists.id, id))
+        .returning({ writtenBy })
+      return saved!.writtenBy
     },
 
     /** Forgets what was taken off the other lists of its owner, where that is much; lists that are held stay as they are. */
