@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 import { unset } from './environment.ts'
 
 const root = join(import.meta.dirname, '..')
+const [, ...started] = manifest.scripts.start.split(' ')
 
 export interface ServerProcess {
   url: string
@@ -41,7 +43,7 @@ export async function startRefused(env: Record<string, string>) {
 }
 
 function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, started, {
     cwd: root,
     env: { ...process.env, ...unset, PORT: '0', ...env },
   })
