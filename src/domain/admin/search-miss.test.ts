@@ -20,6 +20,9 @@ test.each([
   'ada@example.com',
   'call 555123456',
   'https://x.example',
+  'zz\0zz pie',
+  'zz\u001Bzz pie',
+  'zz\uD800zz pie',
 ])('%j is not noted', (typed) => {
   expect(missedTerm(typed)).toBeUndefined()
 })

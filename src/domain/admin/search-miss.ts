@@ -5,12 +5,14 @@ import { normalised } from '../recipes/normalised.ts'
 export function missedTerm(typed: string): string | undefined {
   const term = normalised(typed).trim().replaceAll(/\s+/g, ' ')
   if (term.length < admin.shortestMiss || term.length > admin.longestMiss) return undefined
-  return looksPersonal.test(term) || !hasLetter.test(term) ? undefined : term
+  return looksPersonal.test(term) || isUnkept.test(term) || !hasLetter.test(term) ? undefined : term
 }
 
 // An address or a long number may have been pasted into the wrong box.
 const looksPersonal = /@|\d{5}|https?:/
 const hasLetter = /\p{L}{2}/u
+// PostgreSQL refuses a NUL, and half characters all become the same one there.
+const isUnkept = /[\p{Cc}\p{Cs}]/u
 
 /** Whether one text is the other while it is being typed, or taken back letter by letter. */
 export function isSameTyping(before: string, after: string) {

@@ -20,6 +20,8 @@ export const billing = {
   /** How late an end of premium may be noticed. */
   passEvery: minute,
   mostDaysAhead: 400,
+  /** So old a subscription of test payments can grow: dates before the year 0 are none to a database. */
+  oldestTest: 100 * 365 * day,
   /** What test payments remember, the latest: invoices of a subscription, and subscriptions of a customer. */
   mostInvoices: 120,
   mostSubscriptions: 10,

@@ -25,11 +25,17 @@ export function createCountingStore(db: Database) {
         })
     },
 
-    /** Forgets what is old, and what is least asked for among too many. */
+    /**
+     * Forgets what is old, and what is least asked for among too many: no more of either at once than are kept, so that
+     * it ends in time however many there are. True when nothing is left over.
+     */
     async trimMisses(before: Date, most: number) {
-      await db.delete(searchMisses).where(lt(searchMisses.lastAt, before))
-      await db.execute(sql`delete from search_misses where term in (
-        select term from search_misses order by count desc, last_at desc, term offset ${most})`)
+      const isOld = lt(searchMisses.lastAt, before)
+      const { rowCount: old } = await db.execute(sql`delete from search_misses where term in (
+        select term from search_misses where ${isOld} limit ${most})`)
+      const { rowCount: tooMany } = await db.execute(sql`delete from search_misses where term in (
+        select term from search_misses order by count desc, last_at desc, term offset ${most} limit ${most})`)
+      return Math.max(old ?? 0, tooMany ?? 0) < most
     },
 
     /** Whoever has left meanwhile is left out. */

@@ -1,7 +1,7 @@
 import { day } from '../../domain/durations.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Log } from '../http/log.ts'
-import type { CountingStore } from './counting-store.ts'
+import type { CountedMiss, CountingStore } from './counting-store.ts'
 import type { SearchMisses } from './search-misses.ts'
 import type { Visits } from './visits.ts'
 
@@ -20,25 +20,36 @@ export function createCounting({ store, misses, visits, clock, log }: Dependenci
   let timer: NodeJS.Timeout | undefined
   let latest = Promise.resolve()
   let lastTrim = 0
+  let writtenTerms = 0
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
+  /** What is left over is due again with the next pass. */
   async function trim() {
-    if (clock().getTime() - lastTrim < trimEvery) return
-    lastTrim = clock().getTime()
-    await store.trimMisses(before(limits.missesKept), limits.mostMisses)
+    if (clock().getTime() - lastTrim < trimEvery && writtenTerms < limits.mostMisses) return
+    if (!(await store.trimMisses(before(limits.missesKept), limits.mostMisses))) return
     await store.forgetVisits(before(limits.visitsKept))
+    lastTrim = clock().getTime()
+    writtenTerms = 0
+  }
+
+  async function addMisses(missed: CountedMiss[]) {
+    if (missed.length > 0) await store.addMisses(missed)
+    writtenTerms += missed.length
+  }
+
+  async function addVisits(seen: Map<string, Date>) {
+    if (seen.size > 0) await store.addVisits(seen)
   }
 
   async function pass(everything: boolean) {
     const [missed, seen] = [misses.take(everything), visits.take()]
-    try {
-      if (missed.length > 0) await store.addMisses(missed)
-      if (seen.size > 0) await store.addVisits(seen)
-      await trim()
-    } catch (error) {
-      // A few counts are lost; what they count is not.
-      log.warn({ err: error }, 'what was counted could not be written')
-    }
+    for (const step of [async () => addMisses(missed), async () => addVisits(seen), trim])
+      try {
+        await step()
+      } catch (error) {
+        // A few counts are lost; what they count is not.
+        log.warn({ err: error }, 'what was counted could not be written')
+      }
   }
 
   /** One pass at a time. */

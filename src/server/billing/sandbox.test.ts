@@ -287,6 +287,23 @@ test('the books do not grow without end, and are not written without pause', asy
   expect((await pass()).status).toBe(429)
 })
 
+test('no subscription grows older than a hundred years', async () => {
+  const member = await subscribed()
+  const pass = (days: number) => member.send(calls.advanceSandboxTime, { body: { days } })
+  await site.database.pool.query(
+    `update sandbox_customers
+     set subscriptions = jsonb_set(subscriptions, '{0,createdAt}', to_jsonb($1::text)) where user_id = $2`,
+    [new Date(Date.now() - billing.oldestTest + 10 * day).toISOString(), member.user['id']],
+  )
+  expect((await pass(9)).status).toBe(200)
+  const refused = await pass(2)
+  expect([refused.status, refused.body['error']]).toEqual([
+    409,
+    'A test subscription can grow no older than 100 years.',
+  ])
+  expect(await portal(member)).toMatchObject({ subscription: { isPremium: true } })
+})
+
 test('twenty calls at once, on two instances, make one customer and one subscription', async () => {
   const member = await site.signUp()
   const other = await site.another()

@@ -106,10 +106,13 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
         return { next: { ...latest, cancelAtPeriodEnd }, result: undefined }
       }),
     advance: (customerId, days) =>
-      change(customerId, (latest, now) => ({
-        ...(latest && { next: settle(aged(latest, days * day), now) }),
-        result: undefined,
-      })),
+      change(customerId, (latest, now) => {
+        if (!latest) return { result: undefined }
+        const older = aged(latest, days * day)
+        if (now.getTime() - older.createdAt.getTime() > limits.oldestTest)
+          throw conflict('A test subscription can grow no older than 100 years.')
+        return { next: settle(older, now), result: undefined }
+      }),
     look: (customerId) =>
       change(customerId, (latest) => ({
         result: {

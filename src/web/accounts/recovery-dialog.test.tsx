@@ -185,7 +185,7 @@ describe('a code that is not on its way', () => {
 describe('declining', () => {
   async function decline() {
     await click('Decline')
-    screen.getByText(/gives up the old account/)
+    screen.getByText(/at once if you have just registered with its password and it has no two-factor sign-in/)
     await click('Delete Old Account')
   }
 

@@ -26,7 +26,7 @@ export function RecoveryDialog({ offer, onClose, ...events }: RecoveryDialogProp
       title="Account Recovery Available"
       description={
         declining
-          ? 'Declining gives up the old account with everything saved in it: favorites, notes, lists and settings. It is deleted for good, at once if you have proven that it is yours, otherwise 30 days after it was deleted.'
+          ? 'Declining gives up the old account with everything saved in it: favorites, notes, lists and settings. It is deleted for good: at once if you have just registered with its password and it has no two-factor sign-in, otherwise 30 days after it was deleted.'
           : 'An account with this email address was deleted before. You can have it back with its data, favorites and settings.'
       }
     >

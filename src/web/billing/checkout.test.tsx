@@ -226,6 +226,23 @@ it('sells nothing to a member', async () => {
   expect(callsOf(setUp)).toBe(0)
 })
 
+it('tells nobody without premium that they are a member', async () => {
+  const status = {
+    status: 'active',
+    cancelAtPeriodEnd: true,
+    premiumEndsAt: '2026-11-22T12:00:00.000Z',
+  } as const
+  stubTill({
+    'GET /api/subscription': [says(aSubscription(status))],
+    'GET /api/user': [says(maria)],
+    [setUp]: [says({ error: 'You are a premium member already.' }, 409)],
+  })
+  visit()
+  await screen.findByRole('heading', { name: 'You have a subscription already' })
+  await screen.findByText(/Your premium ended on November 22, 2026/)
+  expect(screen.queryByText(/open to you/)).toBeNull()
+})
+
 it('notices who became a member elsewhere', async () => {
   stubTill({
     'GET /api/subscription': [says(onTrial)],

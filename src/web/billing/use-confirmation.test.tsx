@@ -15,6 +15,8 @@ import { useConfirmation } from './use-confirmation.ts'
 const refresh = 'POST /api/subscription/refresh'
 const user = { 'GET /api/user': [says({ ...maria, isPremium: true })] }
 const waiting = says(aSubscription({ status: 'incomplete' }))
+const owing = says(aSubscription({ status: 'past_due' }))
+const paid = aSubscription({ status: 'active', isPremium: true, renewsAt: '2026-12-22T12:00:00.000Z' })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -51,6 +53,20 @@ it('gives up asking after a while, and asks again when told to', async () => {
   act(() => screen.getByRole('button').click())
   await pass(0)
   expect(shown()).toBe('premium')
+})
+
+it('waits for the payment of an overdue month', async () => {
+  const { callsOf } = stubTill({ ...user, [refresh]: [owing, owing, says(paid)] })
+  renderAtTill(<Page />, maria)
+  await pass(10_000)
+  expect([shown(), callsOf(refresh)]).toEqual(['premium', 3])
+})
+
+it('does not say that nothing was paid while an overdue month may be', async () => {
+  const { callsOf } = stubTill({ ...user, [refresh]: [owing] })
+  renderAtTill(<Page />, maria)
+  await pass(60_000)
+  expect([shown(), callsOf(refresh)]).toEqual(['undecided', 8])
 })
 
 it.each([

@@ -9,7 +9,7 @@ import { learn, subscriptionQuery } from './subscription-query.ts'
 export type Confirmation =
   | { kind: 'asking' }
   | { kind: 'premium'; subscription: Subscription }
-  /** The provider still waits for the bank. */
+  /** The provider still waits for the bank, or has not told of the payment of an overdue month. */
   | { kind: 'undecided' }
   | { kind: 'trial-refused' }
   | { kind: 'no-premium' }
@@ -35,7 +35,7 @@ async function askUntilDecided(client: QueryClient, signal: AbortSignal): Promis
 }
 
 const isUndecided = ({ isPremium, isTrialRefused, status }: Subscription) =>
-  !isPremium && !isTrialRefused && status === 'incomplete'
+  !isPremium && !isTrialRefused && (status === 'incomplete' || status === 'past_due')
 
 /** What became of a confirmed card, asked for until it is known or has taken too long. */
 export function useConfirmation(): { confirmation: Confirmation; askAgain: () => void } {

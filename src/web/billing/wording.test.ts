@@ -58,6 +58,30 @@ const table: [string, Partial<Subscription>, string, RegExp][] = [
   ['given up on', { status: 'unpaid' }, 'Payment failed', /premium is off/],
   ['paid back', { status: 'active' }, 'Free plan', /went back to you/],
   [
+    'paid back after cancelling',
+    { status: 'active', cancelAtPeriodEnd: true },
+    'Free plan',
+    /went back to you/,
+  ],
+  [
+    'cancelled, and at the end before the provider says so',
+    { status: 'active', cancelAtPeriodEnd: true, premiumEndsAt: day },
+    'Free plan',
+    /^Your premium ended on November 22, 2026\. Nothing is charged\.$/,
+  ],
+  [
+    'cancelled in the free days, and at their end before the provider says so',
+    { status: 'trialing', cancelAtPeriodEnd: true, premiumEndsAt: day },
+    'Free plan',
+    /^Your premium ended on November 22, 2026\. Nothing is charged\.$/,
+  ],
+  [
+    'due a renewal nobody heard of',
+    { status: 'active', renewsAt: day },
+    'Renewal not confirmed',
+    /^We cannot learn from our payment provider whether your subscription was renewed, so premium is off until we know\.$/,
+  ],
+  [
     'refused a second trial',
     { status: 'trialing', isTrialRefused: true },
     'Free plan',

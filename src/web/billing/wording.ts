@@ -68,16 +68,24 @@ function unpaid({ isPremium, premiumEndsAt, giftEndsAt }: Subscription): Words {
   }
 }
 
-function free({ status, isTrialRefused, premiumEndsAt }: Subscription): Words {
+function free({ status, isTrialRefused, premiumEndsAt, renewsAt }: Subscription): Words {
   const words = { tone: 'free', headline: 'Free plan' } as const
   if (isTrialRefused) return { ...words, sentence: trialRefused }
+  if (premiumEndsAt)
+    return { ...words, sentence: `Your premium ended on ${onDay(premiumEndsAt)}. Nothing is charged.` }
+  if (renewsAt)
+    return {
+      tone: 'trouble',
+      headline: 'Renewal not confirmed',
+      sentence:
+        'We cannot learn from our payment provider whether your subscription was renewed, so premium is off until we know.',
+    }
+  // Without either day its last payment was refunded or is disputed.
   if (status === 'trialing' || status === 'active')
     return {
       ...words,
       sentence: 'Your last payment went back to you, so premium has ended. Nothing more is charged.',
     }
-  if (status === 'canceled' && premiumEndsAt)
-    return { ...words, sentence: `Your premium ended on ${onDay(premiumEndsAt)}. Nothing is charged.` }
   return { ...words, sentence: 'Free for as long as you like. No card needed.' }
 }
 

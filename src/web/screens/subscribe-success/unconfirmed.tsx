@@ -23,7 +23,7 @@ type Kind = Exclude<Confirmation['kind'], 'asking' | 'premium'> | 'refused-by-ba
 const words: Record<Kind, { title: string; text: string }> = {
   undecided: {
     title: 'Almost there',
-    text: 'Your bank has not confirmed the card yet. This can take a few minutes; premium opens by itself.',
+    text: 'Our payment provider has not confirmed your card or payment yet. This can take a few minutes; once it has, premium opens by itself.',
   },
   failed: {
     title: 'Almost there',
