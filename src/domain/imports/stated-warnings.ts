@@ -129,10 +129,15 @@ function avoided(text: string, read: Read): DietaryNotes[] {
   const notes = { ...read(text), isUnclear: false }
   // "For people who skip the heat, with Parmesan" speaks of the heat.
   const [object = ''] = text.slice(ofAvoiding.exec(text)!.index).split(/[,:(–—]/)
+  if (ofCooking.test(object)) return []
   const isOfFood = namesAny(read(object))
   if (speaksOfPeople.test(text) && (isOfFood || ofAvoidingIt.test(text))) return [unclear(notes, text)]
   return isOfFood ? [notes] : []
 }
+
+/** How it is cooked, or how it tastes, is no matter of diets. */
+const ofCooking =
+  /(?<!\p{L})(?:raw|soft|runny|undercooked|rare|alcohol|caffeine|spicy?|heat|hot|over\p{L}+)(?!\p{L})/iu
 
 /** What a list names that some words begin, perhaps a label with all that stands below it. */
 function listed(segments: Segment[], at: number, found: RegExpExecArray, read: Read): DietaryNotes[] {
