@@ -28,7 +28,7 @@ const refusal = `\\b${anyOf(
   `${people}${apart}(?:should${apart})?(?:beware|avoid)\\b`,
   `sorry${apart}(?:(?:to|for|all|the|our|my|dear|fellow|you)${apart}){0,3}${people}\\b`,
   // "Gluten free: no", "vegan (no)"; but "vegan, no nuts", "vegan: no-bake cake".
-  `${diet}[^\\p{L}\\p{N}.;!\\n]{1,4}(?:no|n|nope|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
+  `${diet}(?:[\\s‑-](?:friendly|safe))?[^\\p{L}\\p{N}.;!\\n]{1,4}(?:sorry\\W{1,3})?(?:no|n|nope|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
   `${diet}\\s*(?:[:=]\\s*(?:not|never)\\b|[:=]?\\s*[✗✘✖❌])`,
   // "Nuts: yes".
   `${kind}\\s*(?:[:=–—-]\\s*(?:yes|y|true|traces?)\\b|[:=]?\\s*[✓✔✅]|(?:warning|alert)\\b)`,

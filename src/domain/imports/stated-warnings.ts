@@ -42,7 +42,7 @@ export function statedIn(text: string, read: Read): DietaryNotes[] {
 
 /** The same of a method, which names in its sentences what goes in: there only a line that begins with a label lists. */
 export function statedInMethod(text: string, read: Read): DietaryNotes[] {
-  if (!mayWarn.test(text)) return []
+  if (!mayWarn.test(text) || !inMethods.some((words) => words.test(text))) return []
   const segments = warningLines(text).flatMap(segmentsOf)
   return segments.flatMap((segment, at) => [
     ...(segment.isLine && beginsAsWarning(segment.text) ? listedAt(segments, at, read) : []),
@@ -50,6 +50,8 @@ export function statedInMethod(text: string, read: Read): DietaryNotes[] {
     ...refusedAt(segments, at, read).filter(({ isUnclear }) => isUnclear),
   ])
 }
+
+const inMethods = [ofList, ofUnsuitable, ofPeople, ofAvoiding]
 
 /** Whether a line warns from its first word on. */
 export const beginsAsWarning = (line: string) => beginning.test(line.slice(0, 80))
@@ -151,7 +153,7 @@ function listed(segments: Segment[], at: number, found: RegExpExecArray, read: R
   const behind = joined(text.slice(found.index))
   const notes = read(withoutAmounts(behind))
   // "Walnuts are an allergen."
-  const isBefore = /^(?:allerg|contained)/i.test(found[0]) && found.index > 0
+  const isBefore = /^(?:allerg|contained|trace)/i.test(found[0]) && found.index > 0
   const before = isBefore ? [{ ...read(text.slice(0, found.index)), isUnclear: false }] : []
   return [{ ...notes, isUnclear: notes.isUnclear || onlyLabel.test(behind) }, ...before, ...beside]
 }

@@ -1,7 +1,7 @@
 /** The words by which a text may warn. Each list of what is harmless is closed: whatever else is said beside these warns. */
 
 /** Behind or before these stands what is in it. */
-const lists = String.raw`contain(?:s|ing|ed)?|allergens?|allergenic|allerg(?:y|ies)|traces?(?=\s+of\b|\s*[:–—-]|\s*$)`
+const lists = String.raw`contain(?:s|ing|ed)?|allergens?|allergenic|allerg(?:y|ies)|traces?(?=\s+of\b|\s*[:–—)-]|\s*$)`
 /** Who should not eat it, or why. */
 const people = String.raw`allergic|intoleran(?:t|ces?)|c(?:o|œ)?eliacs?|hypersensitiv\p{L}*|sensitiv(?:e|ity|ities)\s+to|anaphyla\p{L}*|epi-?pens?|vegans|vegetarians|(?:cross-?)?contaminat\p{L}*|facility|factory`
 const unsuitable = String.raw`(?:un(?:suitable|safe|fit)|(?:not|never|hardly|\p{L}{1,9}n['’]t)\s+(?:\p{L}{1,20}\s+){0,2}(?:suitable|safe))`
