@@ -18,7 +18,7 @@ export const ofAvoidingIt =
 
 /** What every one of them has a part of; most texts have none of it. */
 export const mayWarn =
-  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|clear|away|pass|eat\b|tolerate|digest|consume/iu
+  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume/i
 
 /** "Suitable for coeliacs", "vegetarians love it". */
 const praised =
