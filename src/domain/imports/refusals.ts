@@ -2,7 +2,7 @@ const anyOf = (...words: string[]) => `(?:${words.join('|')})`
 
 const kind = '(?:gluten|wheat|dairy|lactose|milk|(?:pea)?nuts?|eggs?|soya?|fish|shellfish|sesame|meat)'
 const people = '(?:vegans?|vegetarians?|coeliacs?|celiacs?)'
-const diet = anyOf(people, 'veggie', 'gf', 'plant[\\s‑-]based', `${kind}[\\s‑-]*free`)
+const diet = anyOf(people, 'veggie', 'gf', 'plant[\\s‑-]based', `${kind}[\\s‑-]*(?:free|safe|friendly)`)
 /** Whoever is meant stands around it: "for people with a nut allergy", "for anyone allergic to nuts". */
 const allergy = '(?:allerg(?:y|ies|ic)|intoleran(?:t|ces?))\\b[^.;!?\\n]*'
 const denial = anyOf(
@@ -28,16 +28,17 @@ const refusal = `\\b${anyOf(
   `${people}${apart}(?:should${apart})?(?:beware|avoid)\\b`,
   `sorry${apart}(?:(?:to|for|all|the|our|my|dear|fellow|you)${apart}){0,3}${people}\\b`,
   // "Gluten free: no", "vegan (no)"; but "vegan, no nuts", "vegan: no-bake cake".
-  `${diet}[^\\p{L}\\p{N}.;!\\n]{1,4}(?:no|n|nope|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
+  `${diet}(?:[\\s‑-](?:friendly|safe))?[^\\p{L}\\p{N}.;!\\n]{1,4}(?:sorry\\W{1,3})?(?:no|n|nope|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
   `${diet}\\s*(?:[:=]\\s*(?:not|never)\\b|[:=]?\\s*[✗✘✖❌])`,
   // "Nuts: yes".
-  `${kind}\\s*(?:[:=]\\s*(?:yes|y|true|traces?)\\b|[:=]?\\s*[✓✔✅]|(?:warning|alert)\\b)`,
+  `${kind}\\s*(?:[:=–—-]\\s*(?:yes|y|true|traces?)\\b|[:=]?\\s*[✓✔✅]|(?:warning|alert)\\b)`,
 )}`
 const refusals = new RegExp(refusal, 'giu')
 const withReasons = new RegExp(`${refusal}[^.;!?\\n]*`, 'giu')
 
 /** What every refusal has a part of; most texts have none of it, and the long patterns are not tried on them. */
-const ofDiets = /veg|coeliac|celiac|gf|plant|free|allerg|intoleran|warning|alert|[:=✓✔✅]/iu
+const ofDiets =
+  /veg|coeliac|celiac|gf|plant|free|safe|friendly|allerg|intoleran|warning|alert|[:=✓✔✅]|[–—-]\s*(?:y|tr)/iu
 const matchesIn = (text: string, pattern: RegExp): string[] =>
   ofDiets.test(text) ? (text.match(pattern) ?? []) : []
 

@@ -1,7 +1,7 @@
 import { readMinutes } from '../imports/facts.ts'
 import { imports as limits } from '../imports/limits.ts'
 import { numberWords } from '../recipes/leading-number.ts'
-import { warning } from './warning-lines.ts'
+import { warns } from './warning-lines.ts'
 
 /** How many it is for: 4, 4 to 6; or how many it makes. */
 export interface Servings {
@@ -109,8 +109,8 @@ export function factsIn(text: string): Facts | undefined {
     if (served) facts.servings = served.servings
     else if (time && (time.kind !== undefined || parts.length > 1))
       facts.times[time.kind ?? 'total'] = time.minutes
-    else if (!beside.test(part) && !warning.test(part)) return undefined
-    const isMore = served?.saysMore ?? time?.saysMore ?? (!plainlyBeside.test(part) || warning.test(part))
+    else if (!beside.test(part) && !warns(part)) return undefined
+    const isMore = served?.saysMore ?? time?.saysMore ?? (!plainlyBeside.test(part) || warns(part))
     facts.saysMore ||= isMore
   }
   return (facts.servings ?? Object.keys(facts.times).length > 0) ? facts : undefined

@@ -1,5 +1,6 @@
 import { splitIngredients } from '../imports/ingredient-cell.ts'
 import { splitMethod } from '../imports/method.ts'
+import { beginsAsWarning, isLabelAlone as isWarningAlone } from '../imports/stated-warnings.ts'
 import { isNote } from '../recipe-editor/noted.ts'
 import {
   bareTimeIn,
@@ -16,7 +17,7 @@ import { ownRecipes as limits } from './limits.ts'
 import { goesOnWith, isLikeStep, tells, titleCase } from './line-clues.ts'
 import { isAddress, isMeasured, isPageWord } from './page-words.ts'
 import { linesOf, type TextLine } from './text-lines.ts'
-import { isWarning, isWarningAlone, warning } from './warning-lines.ts'
+import { warns } from './warning-lines.ts'
 import { type PlacedLine, type Zone, zoneOf, zonesOf } from './zones.ts'
 
 /** Some words of a pasted text, and the lines they came from, counted from 0. */
@@ -98,6 +99,7 @@ function asideIn({ ingredients, steps }: TextRecipe, lines: TextLine[], isInCapi
   const end = comments?.from ?? Infinity
   return ({ text, from }: Piece) => {
     if (from >= end) return isMeasured(text) && namesFlagged(text)
+    if (warns(text)) return true
     const isFurniture = isPageWord(text, { isInCapitals, isListed: false })
     return isFurniture ? namesFlagged(text) && !isAddress(text) : mayBeEaten(text)
   }
@@ -153,8 +155,8 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
     if (facts) take(facts, both ? joined : pieceOf(line), recipe)
     if (both) at++
     if (facts) continue
-    if (isWarning(line.text)) {
-      const named = isWarningAlone(line.text) ? listBelow(lines, at, isInCapitals) : []
+    if (beginsAsWarning(line.text)) {
+      const named = listBelow(lines, at, isInCapitals, isWarningAlone(line.text))
       recipe.notes.push(named.length > 0 ? labelled(line, named) : pieceOf(line))
       at += named.length
       continue
@@ -169,7 +171,7 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
       }
     } else if (isNote(line.text)) recipe.notes.push(pieceOf(line))
     else if (isPageWord(line.text, { isInCapitals, isListed }) && !isNumberAlone(line.text))
-      recipe[warning.test(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
+      recipe[warns(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     else kept.push(line)
   }
   return kept
@@ -191,13 +193,16 @@ const labelled = ({ text, from }: TextLine, below: TextLine[]): Piece => ({
   to: below.at(-1)!.to,
 })
 
-/** The words below a line, up to a gap, a heading or an amount. */
-function listBelow(lines: TextLine[], at: number, isInCapitals: boolean): TextLine[] {
+/** The words below a line, up to a gap, a heading or an amount; below one that names something, only what is to be avoided. */
+function listBelow(lines: TextLine[], at: number, isInCapitals: boolean, isAlone: boolean): TextLine[] {
   const below: TextLine[] = []
   for (let place = at + 1; place < lines.length; place++) {
     const line = lines[place]!
-    const isNext = (below.length === 0 || !line.isApart) && headingOf(line, isInCapitals) === undefined
-    if (!isNext || line.text.length > longestTitle || /^[\d½¼¾⅓⅔⅛]/.test(line.text)) return below
+    const isNamed = line.text.length < 40 && (namesFlagged(line.text) || warns(line.text))
+    const heading = headingOf(line, isInCapitals)
+    const isHeading = heading !== undefined && !(heading === 'section' && isNamed)
+    const isNext = isAlone ? below.length === 0 || !line.isApart : !line.isApart && isNamed
+    if (!isNext || isHeading || line.text.length > longestTitle || /^[\d½¼¾⅓⅔⅛]/.test(line.text)) return below
     below.push(line)
   }
   return below
@@ -235,7 +240,7 @@ function placedLines(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolea
     if (isNumberAlone(line.text)) continue
     // "Nutrition: 300 kcal. Contains milk." announces, and says something, too.
     if (heading !== undefined && heading !== 'section' && /[(:.]\s*\S/.test(line.text))
-      recipe[warning.test(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
+      recipe[warns(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     if (heading === 'section') {
       section = pieceOf(line)
       hasBare ||= headingOf(line, isInCapitals) === undefined

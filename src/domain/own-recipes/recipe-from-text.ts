@@ -7,7 +7,7 @@ import { cutTo, storable } from '../storable-text.ts'
 import { mayBeEaten } from './left-over.ts'
 import type { OwnRecipeWords } from './own-recipe.ts'
 import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
-import { warning } from './warning-lines.ts'
+import { warns } from './warning-lines.ts'
 
 /** What a recipe should say and a text may not. */
 export const wanted = ['title', 'portions', 'time', 'ingredients', 'steps'] as const
@@ -75,7 +75,7 @@ const isMissing: Record<Wanted, (read: TextRecipe, cookTime: number) => boolean>
 function described(read: TextRecipe, isCut: boolean): [string, Piece[]] {
   const { description, remarks } = read
   const noted = [...read.notes, ...read.asides].toSorted((one, other) => one.from - other.from)
-  const warnings = [...remarks, ...noted].filter(({ text }) => warning.test(text))
+  const warnings = [...remarks, ...noted].filter(({ text }) => warns(text))
   const said = withoutAll([...remarks, ...noted], warnings)
   const [first] = withoutAll(noted, warnings)
   const story = description?.text ?? ''
@@ -96,7 +96,7 @@ const withoutAll = (pieces: Piece[], others: Piece[]) => pieces.filter((piece) =
 
 /** A story, cut so that what counts has its place beside it, and what of the pieces there is space for; the others. */
 function fitted(story: string, pieces: Piece[], longest: number): [string, Piece[]] {
-  const counting = pieces.filter(({ text }) => warning.test(text) || mayBeEaten(text))
+  const counting = pieces.filter(({ text }) => warns(text) || mayBeEaten(text))
   const needed = counting.reduce((length, { text }) => length + 2 + text.length, 0)
   let words = cutTo(longest - Math.min(needed, Math.floor(longest / 2)), story).trimEnd()
   const others: Piece[] = []

@@ -162,10 +162,16 @@ function saidIn(recipe: Words, tools: Tools): Said {
   const sentences = [method, ...servingsIn(notes), ...havingsIn(notes), notedIn(notes)].join('\n')
   const { mentioned, served, cooked } = named(title, sentences, tools)
   return {
-    warnings: warningsIn({ title, method: `${headings}\n${method}`, notes }, tools),
+    warnings: warningsSaidIn(recipe, tools),
     // A heading is no sentence: it may name a food, but says nothing of what is done with one.
     things: { mentioned: [...mentioned, ...named('', headings, tools).mentioned], served, cooked },
   }
+}
+
+function warningsSaidIn({ title, description, instructions }: Words, tools: Pick<Tools, 'dietaryNotesOf'>) {
+  const steps = [...instructions.map((step) => step.title), ...instructions.map((step) => step.description)]
+  const [method, notes] = [inKnownLetters(steps.join('\n')), inKnownLetters(description)]
+  return warningsIn({ title: inKnownLetters(title), method, notes }, tools)
 }
 
 /** Whether some words leave what is known of a version as it is; what made it uncertain has to be there still. */
@@ -278,6 +284,37 @@ export function withFlagsOfToday(
   const { contains, unknownIngredients } = stored
   const allergens = [...new Set([...before, ...added])]
   const objections = stored.objections && mergedObjections(stored.objections, objectionsTo(things))
+  const fitting: string[] = chipsFor({ ...stored, objections, allergens })
+  const chips = stored.chips.filter((chip) => fitting.includes(chip))
+  return { objections, contains, allergens, unknownIngredients, chips }
+}
+
+/**
+ * The same of a recipe that was judged by the rules for words: what today's find that these warn of is added, but for
+ * what the one it was copied from says as well, which somebody else has judged.
+ */
+export function withWarningsOfToday(
+  stored: Labelled & Pick<Derived, 'chips'> & Version,
+  original: Words | null,
+  tools: Pick<Tools, 'known' | 'dietaryNotesOf'>,
+): Omit<Derived, 'ingredients'> | undefined {
+  const flagged = withFlagsOfToday(stored, tools)
+  const now = flagged ?? stored
+  const wasSaid = isAmong(original ? warningsSaidIn(original, tools) : [])
+  const said = warningsSaidIn(stored, tools).filter((one) => !wasSaid(one))
+  if (said.length === 0) return flagged
+  const { allergens: warned, mixtures, refuted, isUnclear } = mergedNotes(nothingSaid, said)
+  const before: string[] = now.allergens ?? []
+  const added = warned.filter((flag) => !before.includes(flag))
+  const against = objectionsTo(added.map((flag) => ({ name: flag, flags: [flag] })))
+  const known = now.objections && mergedObjections(now.objections, against)
+  const keys = new Set(stored.ingredients.map((one) => tools.known(inFull(one, tools).fullName)?.key))
+  const isUncertain =
+    isUnclear || mixtures.some((key) => !keys.has(key)) || refuted.some((diet) => known?.[diet].length === 0)
+  if (added.length === 0 && (!isUncertain || now.objections === null)) return flagged
+  const [objections, contains] = isUncertain ? [null, null] : [known, now.contains]
+  const unknownIngredients = Math.max(now.unknownIngredients, Number(isUncertain))
+  const allergens = [...before, ...added]
   const fitting: string[] = chipsFor({ ...stored, objections, allergens })
   const chips = stored.chips.filter((chip) => fitting.includes(chip))
   return { objections, contains, allergens, unknownIngredients, chips }

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
-import { knownIngredients } from '../../domain/imports/known-ingredients.ts'
 import { rulesOfImports } from '../../domain/imports/look-again.ts'
-import { withFlagsOfToday } from '../../domain/recipe-editor/derived.ts'
+import { createRowTools } from '../../domain/imports/row-tools.ts'
+import { withWarningsOfToday } from '../../domain/recipe-editor/derived.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
-import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -16,8 +15,8 @@ const fact = 'own recipes checked by'
 const atOnce = 20
 
 /**
- * People's recipes get the flags that a later pantry or later rules know of their lines, and what a serving has; by the
- * same ones nothing is written. Some at a time, so that instances that start together share them, and one that is ended
+ * People's recipes get the flags that a later pantry or later rules know of their lines or find in their warnings, and
+ * what a serving has; by the same ones nothing is written. Some at a time, so that instances that start together share them, and one that is ended
  * in between goes on where it was.
  */
 export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
@@ -43,16 +42,16 @@ export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
 
 function createLook(pantry: Pantry) {
   const pause = createPause()
-  let tools: ReturnType<typeof toolsOf> | undefined
+  let tools: ReturnType<typeof createRowTools> | undefined
 
   /** Its owner may save it meanwhile, at another instance: then their words are looked at. */
   return async (store: ReturnType<typeof createOwnRecipeStore>, first: OwnRow) => {
-    tools ??= toolsOf(pantry)
+    tools ??= createRowTools(pantry, (text) => text)
     let row: OwnRow | undefined = first
     while (row) {
       await pause()
       const recipe = { ...row, ...row.body }
-      const judged = withFlagsOfToday(recipe, tools)
+      const judged = withWarningsOfToday(recipe, row.original, tools)
       const serving = storedServing(recipe, tools.find)
       if (!judged && isSameServing(serving, row)) return
       if (await store.judge(row, judged, serving)) return
@@ -60,5 +59,3 @@ function createLook(pantry: Pantry) {
     }
   }
 }
-
-const toolsOf = (pantry: Pantry) => ({ known: knownIngredients(pantry), find: indexPantry(pantry).find })

@@ -659,6 +659,47 @@ test('what later rules know of the lines reaches them, too', async () => {
   expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({ allergens: ['egg'] })
 })
 
+describe('what later rules find in the warnings of recipes that were written before', () => {
+  const believed = async (description: string, details: Parameters<typeof anOwnRecipe>[0] = {}) => {
+    const cook = await site.signUp()
+    const ingredients = [{ name: 'egg', plural: null, amount: '2', note: null }]
+    const { id } = await write(cook, { title: 'Omelet', ingredients, instructions: [], ...details })
+    const objections = JSON.stringify({ vegetarian: [], vegan: ['egg'], 'gluten-free': [] })
+    await query(
+      `update own_recipes set allergens = '{egg}', unknown_ingredients = 0, chips = '{vegetarian,gluten-free}',
+         body = body || jsonb_build_object('objections', $3::jsonb, 'contains', '["egg"]'::jsonb),
+         description = $2 where id = $1`,
+      [id, description, objections],
+    )
+    await query(
+      `update site_facts set value = split_part(value, ' ', -1) where name = 'own recipes checked by'`,
+    )
+    await checkEarlierOwnRecipes(site.database.db, { egg: aPantryItem(['egg'], 'eggs') })
+    return (await cook.send(calls.getRecipe, { params: { id } })).body
+  }
+
+  test('reaches them as flags', async () => {
+    expect(await believed('Allergens:\nGluten; nuts')).toMatchObject({
+      allergens: ['egg', 'gluten', 'nuts'],
+      objections: { vegan: ['egg'], 'gluten-free': ['gluten'] },
+    })
+  })
+
+  test.each(['Allergens: see the packet', 'Not suitable for:\nCoeliacs'])(
+    'leaves nothing certain where nobody knows of what: %j',
+    async (description) => {
+      expect(await believed(description)).toMatchObject({ allergens: ['egg'], objections: null })
+    },
+  )
+
+  test.each(['Not vegan', 'So good!', 'Allergens: eggs'])('is nothing new: %s', async (description) => {
+    expect(await believed(description)).toMatchObject({
+      allergens: ['egg'],
+      objections: { vegan: ['egg'], 'gluten-free': [] },
+    })
+  })
+})
+
 test('what its owner saves while it is looked at is not written over, and who is ended meanwhile goes on there', async () => {
   const cook = await site.signUp()
   const line = (name: string) => [{ name, plural: null, amount: '2', note: null }]

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { beans, readerOf, tools } from '../../../tests/factories/a-row.ts'
+import { recipeFromText } from '../own-recipes/recipe-from-text.ts'
+import { asEdited } from '../own-recipes/own-recipe.ts'
+import { derivedFrom } from '../recipe-editor/derived.ts'
+import { editedOf } from '../recipe-editor/edited-recipe.ts'
+import { readLine } from '../recipe-editor/ingredient-line.ts'
+import { lookAgain } from './look-again.ts'
+import { warningsIn } from './warnings.ts'
+
+const { read } = readerOf(beans)
+const pot = {
+  ...editedOf(
+    aRecipe({
+      title: 'Pot',
+      instructions: [{ step: 1, title: '', description: 'Heat it.', time: 0, parts: [] }],
+    }),
+  ),
+  ingredients: [readLine('1 cup black beans'), readLine('1 onion')],
+}
+const pasted = (words: string, isAbove: boolean) => {
+  const [above, below] = isAbove ? [`\n\n${words}`, ''] : ['', `\n\n${words}`]
+  const text = `Bean pot${above}\n\nIngredients\n1 cup black beans\n1 onion\n\nMethod\nHeat the beans with the onion for 10 minutes.\nServe.${below}`
+  return derivedFrom(asEdited({ ...recipeFromText(text).recipe, cookTime: 10, servings: 4 }), [], tools)
+}
+
+const places = {
+  'a description': (words: string) => derivedFrom({ ...pot, description: words }, [], tools),
+  'the notes of a spreadsheet': (words: string) => read({ Notes: words }),
+  'an earlier import': (words: string) => {
+    const believed = read({})
+    const description = read({ Notes: words }).description
+    return lookAgain({ ...believed, description }, tools) ?? believed
+  },
+}
+const texts = {
+  'above the ingredients': (words: string) => pasted(words, true),
+  'below the steps': (words: string) => pasted(words, false),
+}
+
+/** What is in it, by flags; or who may not eat it: then nothing is certain. */
+const warnings: [string, string[] | 'nothing certain'][] = [
+  ['Allergens: gluten; milk; nuts', ['gluten', 'dairy', 'nuts']],
+  ['Allergens: milk; eggs; walnuts', ['dairy', 'egg', 'nuts']],
+  ['Allergens: Milk. Eggs. Walnuts.', ['dairy', 'egg', 'nuts']],
+  ['Allergens: milk | eggs | walnuts', ['dairy', 'egg', 'nuts']],
+  ['Allergens: milk / eggs / walnuts', ['dairy', 'egg', 'nuts']],
+  ['Allergens: milk • eggs • walnuts', ['dairy', 'egg', 'nuts']],
+  ['ALLERGENS: MILK; EGGS', ['dairy', 'egg']],
+  ['Allergens – milk; eggs', ['dairy', 'egg']],
+  ['Allergens = milk; eggs', ['dairy', 'egg']],
+  ['Allergens (milk; eggs)', ['dairy', 'egg']],
+  ['Allergens:\nMilk\nEggs', ['dairy', 'egg']],
+  ['Allergens:\nMilk;\nEggs;', ['dairy', 'egg']],
+  ['Allergens:\nCelery.\nWalnuts.', ['nuts']],
+  ['Allergens:\n- Milk\n- Eggs', ['dairy', 'egg']],
+  ['Allergens:\n• Milk;\n• Eggs', ['dairy', 'egg']],
+  ['Allergens:\n* Milk\n* Eggs', ['dairy', 'egg']],
+  ['Allergens:\n– Milk\n– Eggs', ['dairy', 'egg']],
+  ['Allergens:\n1. Milk\n2. Eggs', ['dairy', 'egg']],
+  ['Allergens:\n1) Milk\n2) Eggs', ['dairy', 'egg']],
+  ['Allergens\nMilk\nEggs', ['dairy', 'egg']],
+  ['ALLERGENS\nMilk\nEggs', ['dairy', 'egg']],
+  ['## Allergens\nMilk\nEggs', ['dairy', 'egg']],
+  ['**Allergens**\nMilk\nEggs', ['dairy', 'egg']],
+  ['**Allergens:** milk; eggs', ['dairy', 'egg']],
+  ['Known allergens:\nWalnuts', ['nuts']],
+  ['Food allergens:\nWalnuts', ['nuts']],
+  ['Allergen information: soya; fish', ['soy', 'fish']],
+  ['Allergy advice: prawns; sesame; mussels', ['shellfish']],
+  ['Allergy information\nPeanuts', ['nuts']],
+  ['Allergens: milk, eggs,\nwalnuts and almonds', ['dairy', 'egg', 'nuts']],
+  ['Allergens: milk\nEggs\nWalnuts', ['dairy', 'egg', 'nuts']],
+  ['The allergens are milk; eggs', ['dairy', 'egg']],
+  ['Contains: Soya; Gluten', ['soy', 'gluten']],
+  ['Contains milk; eggs.', ['dairy', 'egg']],
+  ['Contains milk. Eggs. Walnuts.', ['dairy', 'egg', 'nuts']],
+  ['Contains milk,\nwalnuts and egg', ['dairy', 'nuts', 'egg']],
+  ['Contains milk and\nwalnuts', ['dairy', 'nuts']],
+  ['CONTAINS MILK, EGG', ['dairy', 'egg']],
+  ['Contains:\nmilk\negg', ['dairy', 'egg']],
+  ['Contains the following: milk; egg', ['dairy', 'egg']],
+  ['This dish contains milk; eggs', ['dairy', 'egg']],
+  ['Great soup. Contains gluten; milk.', ['gluten', 'dairy']],
+  ['May contain: celery; nuts', ['nuts']],
+  ['May contain traces of milk; nuts', ['dairy', 'nuts']],
+  ['Traces of:\npeanuts', ['nuts']],
+  ['A stew containing walnuts; milk', ['nuts', 'dairy']],
+  ['Milk and eggs are contained.', ['dairy', 'egg']],
+  ['Walnuts are an allergen.', ['nuts']],
+  ['Allergens: see the packet', 'nothing certain'],
+  ['Allergens:', 'nothing certain'],
+  ['Allergens: lupin', 'nothing certain'],
+  ['Contains celery; lupin', 'nothing certain'],
+  ['Not suitable for vegans.', 'nothing certain'],
+  ['Not suitable for:\nVegans\nCoeliacs', 'nothing certain'],
+  ['Not suitable for:\n- Vegans\n- Celiacs', 'nothing certain'],
+  ['Not suitable for\nVegans', 'nothing certain'],
+  ['NOT SUITABLE FOR:\nVEGANS', 'nothing certain'],
+  ['Unsuitable for:\nCoeliacs', 'nothing certain'],
+  ['Unsuitable for: coeliacs; vegans', 'nothing certain'],
+  ['Notes: Not suitable for:\nVegans', 'nothing certain'],
+  ['Not suitable\nfor vegans', 'nothing certain'],
+  ['This is not\nsuitable for coeliacs.', 'nothing certain'],
+  ['Not safe for celiacs.', 'nothing certain'],
+  ['Unsafe for nut allergy sufferers.', 'nothing certain'],
+  ['Not nut safe', 'nothing certain'],
+  ['People allergic to walnuts should skip this.', 'nothing certain'],
+  ['Anyone allergic to shellfish should avoid this dish.', 'nothing certain'],
+  ['Anyone with a lactose intolerance should avoid it.', 'nothing certain'],
+  ['Gluten intolerant guests should not eat this.', 'nothing certain'],
+  ['Skip this if you cannot eat peanuts.', 'nothing certain'],
+  ['Vegetarians, look away!', 'nothing certain'],
+  ['Coeliacs should use another flour.', 'nothing certain'],
+  ['Made in a facility that also handles nuts.', 'nothing certain'],
+  ['Risk of cross-contamination with gluten.', 'nothing certain'],
+  ['Diet: not vegan', 'nothing certain'],
+  ['Vegan friendly: no', 'nothing certain'],
+  ['Vegan? Sorry, no.', 'nothing certain'],
+  ['Nuts (traces)', 'nothing certain'],
+  ['Warning:\nnuts', ['nuts']],
+  ['Please note: contains fish; shellfish', ['fish', 'shellfish']],
+  ['If you’re vegan, skip this.', 'nothing certain'],
+  ['Dietary information\nNot vegan', 'nothing certain'],
+  ['Dairy - yes; egg - yes', ['dairy', 'egg']],
+  ['Nuts: yes. Milk: yes.', ['nuts', 'dairy']],
+]
+
+const dietsLost: Record<string, string[]> = {
+  dairy: ['vegan'],
+  egg: ['vegan'],
+  gluten: ['gluten-free'],
+  shellfish: ['vegan', 'vegetarian'],
+  fish: ['vegan', 'vegetarian'],
+}
+const lostTo = (found: string[] | 'nothing certain') =>
+  found === 'nothing certain'
+    ? ['vegan', 'vegetarian', 'gluten-free']
+    : found.flatMap((flag) => dietsLost[flag] ?? [])
+
+describe.each(Object.entries(places))('a warning in %s', (_, judged) => {
+  test.each(warnings)('is read to its end: %j', (words, found) => {
+    const { allergens, objections, chips } = judged(words)
+    if (found === 'nothing certain') expect(objections).toBeNull()
+    else expect(found.filter((flag) => !allergens?.some((one) => one === flag))).toEqual([])
+    expect(chips.filter((chip) => lostTo(found).includes(chip))).toEqual([])
+  })
+})
+
+describe.each(Object.entries(texts))('a warning in a pasted text, %s', (_, judged) => {
+  test.each(warnings)('is read to its end, or leaves nothing certain: %j', (words, found) => {
+    const { allergens, objections, chips } = judged(words)
+    const missing = found === 'nothing certain' ? ['anything'] : found
+    if (objections !== null)
+      expect(missing.filter((flag) => !allergens?.some((one) => one === flag))).toEqual([])
+    expect(chips.filter((chip) => lostTo(found).includes(chip))).toEqual([])
+  })
+})
+
+const harmless = [
+  'Allergens: none',
+  'Allergens:\nNone',
+  'No known allergens.',
+  'Free from allergens.',
+  'Contains no nuts.',
+  'This contains no milk or eggs.',
+  'It does not contain gluten.',
+  'Contains 4 g sugar.',
+  'Contains about 300 kcal.',
+  'Contains lots of vitamins.',
+  'The sauce contains a lot of garlic.',
+  'Contains garlic.',
+  'Contains: celery; onion',
+  'This page contains affiliate links.',
+  'Suitable for vegans.',
+  'Suitable for vegetarians, vegans and coeliacs.',
+  'Perfect for coeliacs!',
+  'Coeliac-friendly.',
+  'Vegans love it.',
+  'Even vegetarians will enjoy this one.',
+  'A hit with vegetarians and meat eaters alike.',
+  'Store in an airtight container.',
+  'Keep it in a container for up to three days.',
+  'Not suitable for freezing.',
+  'Not suitable for home freezing. Keeps for three days.',
+  'Not suitable for the microwave.',
+  'Unsuitable for young children.',
+  'Avoid overmixing.',
+  'Avoid stirring it too often.',
+  'Skip the chilli if you like.',
+  'If it is not safe to leave it out, chill it.',
+  'Turn off the heat and keep clear of the steam.',
+  'It is safe to say that this is a favourite.',
+  'It disappeared without a trace!',
+  'For people who like it hot.',
+  'Warning: hot!',
+  'A pot that keeps well and tastes better the next day.',
+  'My mother made it every Sunday.',
+]
+
+describe.each(Object.entries(places))('in %s', (_, judged) => {
+  test.each(harmless)('this warns of nothing: %j', (words) => {
+    expect(judged(words)).toMatchObject({
+      allergens: [],
+      unknownIngredients: 0,
+      chips: expect.arrayContaining(['vegetarian', 'vegan', 'gluten-free']) as string[],
+    })
+  })
+})
+
+describe('beside a warning', () => {
+  test.each([
+    ['Contains gluten; nut free', ['gluten']],
+    ['Contains nuts. Serve it with rice.', ['nuts']],
+    ['Contains nuts\nServe with rice', ['nuts']],
+    ['Allergens: nuts\nKeeps for three days.', ['nuts']],
+    ['Contains nuts. Suitable for vegans.', ['nuts']],
+    ['Allergens: nuts\n\nGreat for a crowd.', ['nuts']],
+  ])('what is harmless leaves the rest certain: %j', (Notes, allergens) => {
+    expect(read({ Notes })).toMatchObject({ allergens, unknownIngredients: 0 })
+  })
+
+  test('a claim in the cell for diets does not count', () => {
+    const row = { 'Dietary/Allergen Notes': 'vegan, nut-free' }
+    expect(read({ ...row, Notes: 'Allergens: gluten; milk; nuts' })).toMatchObject({
+      chips: expect.not.arrayContaining(['vegan']) as string[],
+    })
+    expect(read({ ...row, Notes: 'Not suitable for:\nVegans' }).chips).not.toContain('vegan')
+    expect(read({ ...row, Notes: 'Not suitable for:\nCoeliacs\nVegans' }).chips).not.toContain('vegan')
+  })
+})
+
+describe('a step that begins with a label', () => {
+  test.each(['Allergens: milk; nuts', 'Contains milk;\nnuts'])('warns: %j', (step) => {
+    expect(read({ Method: `Heat it.\n${step}` }).allergens).toEqual(['dairy', 'nuts'])
+  })
+})
+
+describe('warnings are read within the time of a test, which their square would not be', () => {
+  test.each([
+    'contains ',
+    'contains a, ',
+    'Contains\n',
+    'allergens:\n',
+    'Allergens:\n\n- milk\n',
+    'not suitable for\n',
+    'vegans, ',
+    'vegans; vegans\n',
+    'of ',
+    'a\n',
+    '- a\n',
+    'x: \n',
+    'Contains a. ',
+    'about 1 g of ',
+    'can’t ',
+    '1) ',
+  ])('200,000 characters of %j', (words) => {
+    const notes = words.repeat(200_000 / words.length)
+    expect(warningsIn({ title: '', method: notes, notes }, tools)).toBeDefined()
+  })
+})
