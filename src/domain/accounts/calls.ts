@@ -60,7 +60,8 @@ export const declineRecovery = call('POST', '/api/decline-recovery', {
   summary: 'Let a deleted account go, so that its email address can be registered again',
   audience: 'anyone',
   body: recoveryRefusal,
-  answer: done,
+  // Erased at once on its owner's word; anyone else's leaves it to be recovered until it is purged.
+  answer: done.extend({ isErased: z.boolean() }),
 })
 
 export const changePassword = call('POST', '/api/change-password', {

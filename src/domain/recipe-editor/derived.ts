@@ -291,7 +291,7 @@ export function withFlagsOfToday(
 
 /**
  * The same of a recipe that was judged by the rules for words: what today's find that these warn of is added, but for
- * what the one it was copied from says as well, which somebody else has judged.
+ * what the one it was made from says as well, where people have judged that.
  */
 export function withWarningsOfToday(
   stored: Labelled & Pick<Derived, 'chips'> & Version,

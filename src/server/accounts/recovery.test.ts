@@ -226,7 +226,8 @@ describe('recovering, when ownership is proven', () => {
   test('declining erases it at once and the address is free', async () => {
     const cook = await someoneGone()
     const { oldUserId } = await comeBack(cook, cook.person.email, cook.person.password)
-    expect((await cook.send(declineRecovery, { body: { oldUserId } })).status).toBe(200)
+    const declined = await cook.send(declineRecovery, { body: { oldUserId } })
+    expect(declined.body).toEqual({ ok: true, isErased: true })
     expect(await countRows('users', 'id', cook.user['id'])).toBe(0)
     expect((await cook.send(register, { body: aUser({ email: cook.person.email }) })).status).toBe(201)
   })
@@ -367,7 +368,8 @@ describe('recovering, when ownership is not proven', () => {
     const cook = await someoneGone()
     const stranger = site.browser()
     const { oldUserId } = await comeBack(stranger, cook.person.email)
-    expect((await stranger.send(declineRecovery, { body: { oldUserId } })).status).toBe(200)
+    const declined = await stranger.send(declineRecovery, { body: { oldUserId } })
+    expect(declined.body).toEqual({ ok: true, isErased: false })
     const squatter = await stranger.send(register, { body: aUser({ email: cook.person.email }) })
     expect(squatter.status).toBe(201)
     expect((await stranger.send(register, { body: aUser({ email: cook.person.email }) })).body).toMatchObject(

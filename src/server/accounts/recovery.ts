@@ -283,7 +283,7 @@ export function createRecovery(dependencies: Dependencies) {
     })
     if (isOwner) note('account erased', { account: archived.originalId, address: origin.address })
     wakeMail()
-    return archived
+    return { archived, isErased: isOwner }
   }
 
   return {

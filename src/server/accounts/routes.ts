@@ -103,11 +103,11 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(declineRecovery, async ({ body, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
-    const archived = await recovery.decline(asking, body, origin)
+    const { archived, isErased } = await recovery.decline(asking, body, origin)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
     keep('declined', declinedMark(addressesOf(archived)), cookies, recoveryLimits.offerLasts)
-    return done
+    return { ...done, isErased }
   })
 
   const passwords = readyAnswer(

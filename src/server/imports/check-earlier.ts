@@ -1,6 +1,7 @@
 import { type Judged, lookAgain, rulesOfImports } from '../../domain/imports/look-again.ts'
 import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
-import { withFlagsOfToday } from '../../domain/recipe-editor/derived.ts'
+import { withFlagsOfToday, withWarningsOfToday } from '../../domain/recipe-editor/derived.ts'
+import { isHouseRecipe } from '../../domain/recipes/house-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical } from '../../domain/same-value.ts'
@@ -12,8 +13,9 @@ import { createImportStore } from './store.ts'
 const atOnce = 250
 
 /**
- * Looks once more at recipes that were judged by other rules or another pantry; by the same ones it writes nothing. What
- * did not come from a spreadsheet was not judged by these rules, and gets only what the pantry says of its lines.
+ * Looks once more at recipes that were judged by other rules or another pantry; by the same ones it writes nothing. Of
+ * what was written here, or put in other words by hand, that is what its lines and warnings say; of what came with a
+ * collection, which others judged, what its lines say.
  */
 export async function checkEarlierImports(
   db: Database,
@@ -28,7 +30,9 @@ export async function checkEarlierImports(
     await holdRecipes(tx)
     const tools = createRowTools(pantry, digest)
     await judgeAll(store, store.imported, (one) => lookAgain(one, tools), tools)
-    await judgeAll(store, store.judgedElsewhere, (one) => withFlagsOfToday(one, tools), tools)
+    const elsewhere = (one: Stored, source: Stored | null) =>
+      isHouseRecipe(one.id) || source ? withWarningsOfToday(one, source, tools) : withFlagsOfToday(one, tools)
+    await judgeAll(store, store.judgedElsewhere, elsewhere, tools)
     await store.setCheckedBy(judges)
   })
 }
@@ -39,17 +43,17 @@ type Stored = Awaited<ReturnType<Store['imported']>>[number]['recipe']
 async function judgeAll(
   store: Store,
   read: Store['imported'],
-  judge: (one: Stored) => Judged | undefined,
+  judge: (one: Stored, source: Stored | null) => Judged | undefined,
   { find }: RowTools,
 ) {
   const pause = createPause()
 
-  async function judged(all: Stored[]) {
+  async function judged(all: { recipe: Stored; source: Stored | null }[]) {
     const found: ({ id: string } & Judged)[] = []
-    for (const one of all) {
+    for (const { recipe, source } of all) {
       await pause()
-      const anew = judge(one)
-      if (anew) found.push({ id: one.id, ...anew })
+      const anew = judge(recipe, source)
+      if (anew) found.push({ id: recipe.id, ...anew })
     }
     return found
   }
@@ -66,11 +70,10 @@ async function judgeAll(
 
   let rows = await read('', atOnce)
   while (rows.length > 0) {
-    const shown = rows.map(({ recipe }) => recipe)
-    const changed = await judged(shown)
-    const sources = await judged(rows.flatMap(({ source }) => source ?? []))
+    const changed = await judged(rows)
+    const sources = await judged(rows.flatMap(({ source }) => (source ? { recipe: source, source } : [])))
     if (changed.length + sources.length > 0) await store.judge(changed, sources)
-    const servings = await served(shown)
+    const servings = await served(rows.map(({ recipe }) => recipe))
     if (servings.length > 0) await store.setServings(servings)
     rows = await read(rows.at(-1)!.recipe.id, atOnce)
   }

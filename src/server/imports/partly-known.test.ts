@@ -196,6 +196,29 @@ describe('what was imported earlier', () => {
     await query(`delete from recipes where title in ('My onions', 'Edited onions')`)
   })
 
+  test('or written here has what later rules find in its warnings, and nothing of those its source has as well', async () => {
+    const csvRow = 'Recipe,Ingredients,Method\nWarned onions,2 onions,Fry.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: csvRow } })
+    const id = (await query(`select id from recipes where title = 'Warned onions'`)).rows[0]!['id']!
+    const { recipe, version } = (await admin.send(editRecipe, { params: { id } }))
+      .body as unknown as EditableRecipe
+    await admin.send(createRecipe, { body: { ...recipe, title: 'Written onions' } })
+    await admin.send(saveRecipe, { params: { id }, body: { ...recipe, title: 'Catalogue onions', version } })
+    // The catalogue's, in other words than its own, but with the same warning.
+    await query(`update recipes set content_hash = 'x' where id = '${id}'`)
+    await query(`update recipe_overrides set theirs = theirs || '{"description": "Allergens:\\nGluten; nuts"}'
+      where recipe_id = '${id}'`)
+    await query(`update recipes set description = E'Allergens:\\nGluten; nuts'
+      where title in ('Written onions', 'Catalogue onions')`)
+    await check()
+    const { rows } = await query(`delete from recipes where title in ('Written onions', 'Catalogue onions')
+      returning title, allergens, chips`)
+    expect(rows.toSorted((one, other) => (one['title']! < other['title']! ? -1 : 1))).toEqual([
+      { title: 'Catalogue onions', allergens: [], chips: ['vegetarian', 'vegan', 'gluten-free', 'quick'] },
+      { title: 'Written onions', allergens: ['gluten', 'nuts'], chips: ['vegetarian', 'vegan', 'quick'] },
+    ])
+  })
+
   test('waits for who changes it by hand at another instance', async () => {
     await query(takeForKnown)
     await query(`update site_facts set value = 'earlier' where name = 'imports checked by'`)

@@ -16,8 +16,8 @@ const atOnce = 20
 
 /**
  * People's recipes get the flags that a later pantry or later rules know of their lines or find in their warnings, and
- * what a serving has; by the same ones nothing is written. Some at a time, so that instances that start together share them, and one that is ended
- * in between goes on where it was.
+ * what a serving has; by the same ones nothing is written. Some at a time, so that instances that start together share
+ * them, and one that is ended in between goes on where it was.
  */
 export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
   const judge = `${rulesOfImports} ${hash('sha256', canonical(pantry))}`
@@ -30,7 +30,8 @@ export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
     const looked = (await factOf(tx, fact)) ?? ''
     if (looked === judge) return true
     const rows = await store.partOfAll(looked.startsWith(upTo) ? looked.slice(upTo.length) : '', atOnce)
-    for (const row of rows) await lookAt(store, row)
+    const checked = await store.checkedAmong(rows.flatMap(({ copiedFrom }) => copiedFrom ?? []))
+    for (const row of rows) await lookAt(store, row, checked.has(row.copiedFrom ?? ''))
     const last = rows.at(-1)
     await setFact(tx, fact, last ? upTo + last.id : judge)
     return !last
@@ -45,13 +46,14 @@ function createLook(pantry: Pantry) {
   let tools: ReturnType<typeof createRowTools> | undefined
 
   /** Its owner may save it meanwhile, at another instance: then their words are looked at. */
-  return async (store: ReturnType<typeof createOwnRecipeStore>, first: OwnRow) => {
+  return async (store: ReturnType<typeof createOwnRecipeStore>, first: OwnRow, isChecked: boolean) => {
     tools ??= createRowTools(pantry, (text) => text)
     let row: OwnRow | undefined = first
     while (row) {
       await pause()
       const recipe = { ...row, ...row.body }
-      const judged = withWarningsOfToday(recipe, row.original, tools)
+      // What people have checked holds; whatever else it was copied from was judged by rules of that time.
+      const judged = withWarningsOfToday(recipe, isChecked ? row.original : null, tools)
       const serving = storedServing(recipe, tools.find)
       if (!judged && isSameServing(serving, row)) return
       if (await store.judge(row, judged, serving)) return

@@ -660,7 +660,11 @@ test('what later rules know of the lines reaches them, too', async () => {
 })
 
 describe('what later rules find in the warnings of recipes that were written before', () => {
-  const believed = async (description: string, details: Parameters<typeof anOwnRecipe>[0] = {}) => {
+  const believed = async (
+    description: string,
+    details: Parameters<typeof anOwnRecipe>[0] = {},
+    copiedFrom: string | null = null,
+  ) => {
     const cook = await site.signUp()
     const ingredients = [{ name: 'egg', plural: null, amount: '2', note: null }]
     const { id } = await write(cook, { title: 'Omelet', ingredients, instructions: [], ...details })
@@ -668,8 +672,10 @@ describe('what later rules find in the warnings of recipes that were written bef
     await query(
       `update own_recipes set allergens = '{egg}', unknown_ingredients = 0, chips = '{vegetarian,gluten-free}',
          body = body || jsonb_build_object('objections', $3::jsonb, 'contains', '["egg"]'::jsonb),
-         description = $2 where id = $1`,
-      [id, description, objections],
+         description = $2, copied_from = $4,
+         original = case when $4::text is not null then body || jsonb_build_object('title', title, 'description', $2::text) end
+         where id = $1`,
+      [id, description, objections, copiedFrom],
     )
     await query(
       `update site_facts set value = split_part(value, ' ', -1) where name = 'own recipes checked by'`,
@@ -683,6 +689,17 @@ describe('what later rules find in the warnings of recipes that were written bef
       allergens: ['egg', 'gluten', 'nuts'],
       objections: { vegan: ['egg'], 'gluten-free': ['gluten'] },
     })
+  })
+
+  test.each([
+    ['catalogue, which people have judged', 'x', ['egg']],
+    ['import, which these rules judged', null, ['egg', 'gluten', 'nuts']],
+  ])('of a version of an %s', async (_what, contentHash, allergens) => {
+    const description = 'Allergens:\nGluten; nuts'
+    await query('update recipes set content_hash = $2 where id = $1', [soup.id, contentHash])
+    const body = await believed(description, {}, soup.id)
+    await query(`update recipes set content_hash = 'x' where id = $1`, [soup.id])
+    expect(body['allergens']).toEqual(allergens)
   })
 
   test.each(['Allergens: see the packet', 'Not suitable for:\nCoeliacs'])(

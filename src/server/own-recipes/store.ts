@@ -21,7 +21,7 @@ import type { Goal } from '../../domain/recipes/goals.ts'
 import type { StoredServing } from '../../domain/recipes/serving-figures.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { ownRecipes } from '../db/tables-own-recipes.ts'
-import { recipeRatings } from '../db/tables.ts'
+import { recipeRatings, recipes } from '../db/tables.ts'
 
 export type OwnRow = typeof ownRecipes.$inferSelect
 export type NewRow = typeof ownRecipes.$inferInsert
@@ -164,6 +164,16 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     /** Part of everybody's, by id. */
     partOfAll: (afterId: string, atMost: number) =>
       db.select().from(ownRecipes).where(gt(ownId, afterId)).orderBy(asc(ownId)).limit(atMost),
+
+    /** Which of these recipes of the site are the catalogue's, in its own words. */
+    async checkedAmong(ids: string[]) {
+      const isChecked = and(isNotNull(recipes.contentHash), isNull(recipes.judgedBy))
+      const rows = await db
+        .select({ id: recipes.id })
+        .from(recipes)
+        .where(and(inArray(recipes.id, ids), isChecked))
+      return new Set(rows.map(({ id }) => id))
+    },
 
     /** Another instance that starts meanwhile waits. Working it out takes long on a busy machine, and asks nothing meanwhile. */
     holdChecks: () =>

@@ -100,6 +100,20 @@ describe('a mailed link', () => {
     await screen.findByRole('heading', { name: 'This link has ended' })
   })
 
+  it('that was used by a press whose answer was lost does not say that nothing has changed', async () => {
+    const { onReset } = open({
+      '/api/reset-password/check': [done, gone],
+      '/api/reset-password': ['offline', gone],
+    })
+    await choose('Sour-dough1')
+    await screen.findByText(/try again/)
+    await click('Save new password')
+    await screen.findByText(/it may be saved/)
+    screen.getByRole('link', { name: 'Sign in' })
+    expect(screen.queryByText(/has not changed/)).toBeNull()
+    expect(onReset).not.toHaveBeenCalled()
+  })
+
   it('is looked at again after the connection failed', async () => {
     open({ '/api/reset-password/check': ['offline', done] })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

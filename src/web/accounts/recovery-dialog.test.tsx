@@ -190,12 +190,23 @@ describe('declining', () => {
   }
 
   it('deletes the old account, then registration goes on', async () => {
-    const sent = stubApi({ '/api/decline-recovery': [{ status: 200, body: { ok: true } }] })
+    const sent = stubApi({ '/api/decline-recovery': [{ status: 200, body: { ok: true, isErased: true } }] })
     const { onDeclined } = open()
     await decline()
     await waitFor(() => expect(onDeclined).toHaveBeenCalled())
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Old Account Deleted' }))
     expect(sent[0]?.body).toEqual({ oldUserId: 'token' })
+  })
+
+  it('does not say that it is deleted where it waits to be', async () => {
+    stubApi({ '/api/decline-recovery': [{ status: 200, body: { ok: true, isErased: false } }] })
+    const { onDeclined } = open()
+    await decline()
+    await waitFor(() => expect(onDeclined).toHaveBeenCalled())
+    expect(toast).toHaveBeenCalledExactlyOnceWith({
+      title: 'Old account given up',
+      description: expect.stringContaining('30 days after it was deleted'),
+    })
   })
 
   it('can be thought over', async () => {

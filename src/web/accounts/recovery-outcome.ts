@@ -4,6 +4,15 @@ import type { Proof } from './recovery-proof.ts'
 import { refusedFields } from './refused-fields.ts'
 
 export const recoveryExpired = 'This recovery offer has expired. Please register again.'
+export const oldAccountErased = {
+  title: 'Old Account Deleted',
+  description: 'Your email address is free for a new account.',
+}
+export const oldAccountGivenUp = {
+  title: 'Old account given up',
+  description:
+    'It is erased 30 days after it was deleted. Your email address is free for a new account already.',
+}
 export const passwordMissing = 'Please enter a new password for your recovered account'
 
 export type RecoveryErrors = Partial<Record<'newPassword' | 'code' | 'oldPassword' | 'secondFactor', string>>

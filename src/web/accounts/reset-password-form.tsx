@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
+import { useState } from 'react'
 import { type NotPutBack, passwordReset } from '../../domain/accounts/password-reset.ts'
 import { checkPasswordReset, resetPassword } from '../../domain/accounts/security-calls.ts'
 import { ApiError, send } from '../api/api.ts'
@@ -27,8 +28,13 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     ...queryOf(checkPasswordReset, { body: { token } }),
     gcTime: 0,
   })
-  if (isOver(error)) return <LinkEnded />
-  if (isSuccess) return <ChooseForm token={token} onReset={onReset} onOver={() => void refetch()} />
+  const [wasSent, setWasSent] = useState(false)
+  const onOver = () => {
+    setWasSent(true)
+    void refetch()
+  }
+  if (isOver(error)) return <LinkEnded wasSent={wasSent} />
+  if (isSuccess) return <ChooseForm token={token} onReset={onReset} onOver={onOver} />
   if (error) return <LoadFailed what="this page" busy={isFetching} onRetry={() => void refetch()} />
   return <CenteredSpinner />
 }
@@ -65,14 +71,25 @@ function ChooseForm({ token, onReset, onOver }: ResetPasswordFormProps & { onOve
   )
 }
 
-const LinkEnded = () => (
+/** Of a password that was sent the answer may have been lost on the way. */
+const LinkEnded = ({ wasSent }: { wasSent: boolean }) => (
   <EmptyState
     heading="h1"
     icon={<Link2Off />}
     title="This link has ended"
     className="py-0!"
-    actions={<ButtonLink href={paths.forgotPassword()}>Email me a new link</ButtonLink>}
+    actions={
+      <>
+        {wasSent && <ButtonLink href={paths.auth()}>Sign in</ButtonLink>}
+        <ButtonLink href={paths.forgotPassword()} {...(wasSent && { variant: 'outline' })}>
+          Email me a new link
+        </ButtonLink>
+      </>
+    }
   >
-    It was used already, or it is older than half an hour. Your password has not changed because of it.
+    It was used already, or it is older than half an hour.{' '}
+    {wasSent
+      ? 'If you have just chosen a new password, it may be saved: please try to sign in with it first.'
+      : 'Your password has not changed because of it.'}
   </EmptyState>
 )

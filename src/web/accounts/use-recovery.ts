@@ -93,8 +93,10 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
   async function decline() {
     const job = async () => {
       const { invitation } = codesOfLink()
-      await send(declineRecovery, { body: { oldUserId, ...(invitation && { invitation }) } })
-      toast({ title: 'Old Account Deleted', description: 'Your email address is free for a new account.' })
+      const { isErased } = await send(declineRecovery, {
+        body: { oldUserId, ...(invitation && { invitation }) },
+      })
+      toast(isErased ? outcomes.oldAccountErased : outcomes.oldAccountGivenUp)
       await events.onDeclined()
     }
     await working('declining', job, (error) => {

@@ -1,9 +1,9 @@
 import { Inbox, Mail, MailOpen, Reply, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { messageShelves, type ContactMessage, type MessageShelf } from '../../domain/admin/post.ts'
 import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useTyped } from '../session/typed.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { Badge } from './badge.tsx'
 import { minuteOf } from './moments.ts'
@@ -90,7 +90,7 @@ const Replies = ({ message: { replies } }: { message: ContactMessage }) =>
 
 function MessageActions({ message }: { message: ContactMessage }) {
   const isRead = message.readAt !== null
-  const [isReplying, setReplying] = useState(false)
+  const [isReplying, setReplying] = useTyped(`reply/${message.id}/open`, false)
   const params = { id: message.id }
   const mark = useAdminChange({
     change: async (wanted: boolean) => send(markCall, { params, body: { isRead: wanted } }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import { believePerson, endSession } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { MessagesPanel } from './messages-panel.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
@@ -367,6 +368,22 @@ describe('messages', () => {
     action!.onSelect()
     await screen.findByText('A burnt pan')
     expect(sent).toContain('POST /api/admin/messages/m1/restore')
+  })
+
+  it('keep what was typed of an answer for who signs in again', async () => {
+    stubServer({ 'GET /api/admin/messages': () => json(aPage([message])) })
+    sessionStorage.clear()
+    onTestFinished(() => believePerson(undefined))
+    believePerson('admin')
+    visit('/admin?tab=messages', <MessagesPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Soak it overnight')
+    endSession()
+    cleanup()
+    believePerson('admin')
+    visit('/admin?tab=messages', <MessagesPanel />)
+    const answer = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
+    expect(answer.value).toBe('Soak it overnight')
   })
 
   const message = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { replyText, type ContactMessage } from '../../domain/admin/post.ts'
 import { address, send } from '../api/api.ts'
+import { useTyped } from '../session/typed.ts'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useAdminChange } from './use-admin.ts'
@@ -14,7 +15,7 @@ interface ReplyDialogProps {
 
 /** Answers a message by mail. */
 export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped(`reply/${message.id}`, '')
   const [objection, setObjection] = useState<string>()
   const reply = useAdminChange({
     change: async (text: string) => send(replyCall, { params: { id: message.id }, body: { text } }),

@@ -74,6 +74,18 @@ async function retype(name: string, text: string) {
 }
 
 describe('the form of a recipe', () => {
+  it('takes no more words while it is saved where another page follows, and all of them once that failed', async () => {
+    let reject = (_: Error) => {}
+    const saving = new Promise<never>((_, fail) => (reject = fail))
+    show({ waitsWhileSaved: true, onSave: async () => saving })
+    const isOpen = () => field('Title').closest('[inert]') === null
+    expect(isOpen()).toBe(true)
+    await press('Save')
+    expect(isOpen()).toBe(false)
+    await act(async () => reject(new Error('offline')))
+    expect(isOpen()).toBe(true)
+  })
+
   it('saves what nobody touched as it was read', async () => {
     const saved = show()
     await press('Save')

@@ -36,6 +36,8 @@ interface RecipeFormProps {
   /** Only of a recipe of the site it is asked whom it is for, and what it is inspired by: perhaps one of these. */
   restaurants?: string[]
   saveLabel: string
+  /** Another page follows: what was typed while it is saved would be lost. */
+  waitsWhileSaved?: boolean
   /** Resolves with what is kept now, or with nothing when it was not saved; says itself what went wrong. */
   onSave: (edited: EditedRecipe) => Promise<EditedRecipe | undefined>
   /** More to do, handed what saves first and says whether that went well. */
@@ -53,6 +55,7 @@ export function RecipeForm({
   hasNewPicture = false,
   restaurants,
   saveLabel,
+  waitsWhileSaved = false,
   onSave,
   more,
   preview,
@@ -120,7 +123,11 @@ export function RecipeForm({
         // What has the focus is never below the bars above and below.
         className="grid scroll-mt-20 gap-6 **:scroll-mt-24 **:scroll-mb-40"
       >
-        <div hidden={isPreview} className="grid gap-6 [&[hidden]]:hidden">
+        <div
+          hidden={isPreview}
+          inert={isBusy && waitsWhileSaved}
+          className="grid gap-6 inert:opacity-60 [&[hidden]]:hidden"
+        >
           <Card title="About">
             <AboutFields state={state} problems={problems} restaurants={restaurants} onChange={change} />
           </Card>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
 import { address, send } from '../../api/api.ts'
 import { under } from '../../api/query-of.ts'
@@ -10,13 +9,14 @@ import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
 import { toast } from '../../ui/toast.ts'
 import { previewWith } from '../recipe-editing/recipe-preview.tsx'
 import { sayNotSaved } from '../recipe-editing/say-not-saved.ts'
+import { useGoOn } from '../recipe-editing/use-go-on.ts'
 import { useRestaurantNames } from './use-restaurant-names.ts'
 
 const createCall = address('POST /api/admin/recipes')
 
 export function NewRecipePage() {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const goOn = useGoOn()
   const [base, setBase] = useState<EditedRecipe>(blankRecipe)
   async function create(edited: EditedRecipe) {
     try {
@@ -24,8 +24,7 @@ export function NewRecipePage() {
       setBase(recipe)
       toast({ title: 'The draft is saved', description: 'Only administrators see it until you publish it.' })
       void client.invalidateQueries(under('/api/admin'))
-      // Once what was typed is known as saved, nothing asks before the page is left.
-      setTimeout(() => navigate(paths.adminRecipe(id), { replace: true }))
+      goOn(paths.adminRecipe(id))
       return recipe
     } catch (error) {
       sayNotSaved(error)
@@ -36,6 +35,7 @@ export function NewRecipePage() {
     <>
       <h1 className="mb-6 text-h1">New recipe</h1>
       <RecipeForm
+        waitsWhileSaved
         name="recipe/new"
         base={base}
         picture={<p className="text-desc text-ink-2">Save the draft first; then it can have a picture.</p>}

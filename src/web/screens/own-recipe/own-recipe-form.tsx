@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
 import { asEdited } from '../../../domain/own-recipes/own-recipe.ts'
 import { address, send } from '../../api/api.ts'
@@ -16,6 +15,7 @@ import { PictureField } from '../../uploads/picture-field.tsx'
 import { useOwnPicture } from '../../uploads/use-own-picture.ts'
 import { previewWith } from '../recipe-editing/recipe-preview.tsx'
 import { sayNotSaved } from '../recipe-editing/say-not-saved.ts'
+import { useGoOn } from '../recipe-editing/use-go-on.ts'
 
 const createCall = address('POST /api/my-recipes')
 
@@ -33,7 +33,7 @@ interface NewRecipeFormProps {
 /** The form of an own recipe that is not kept yet. */
 export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeFormProps) {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const goOn = useGoOn()
   const [base, setBase] = useState<EditedRecipe>(blankRecipe)
   const [saved, setSaved] = useState<string | null>(null)
   const picture = useOwnPicture({ name: `${name}/picture`, saved, initial: image })
@@ -47,8 +47,7 @@ export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeForm
       setSaved(shown)
       toast({ title: `${recipe.title} is saved` })
       refreshOwnRecipes(client)
-      // Once what was typed is known as saved, nothing asks before the page is left.
-      setTimeout(() => navigate(paths.recipe(id), { replace: true }))
+      goOn(paths.recipe(id))
       return asEdited(recipe)
     } catch (error) {
       if (needsPremium(error)) offerPremium(error.sentence)
@@ -61,6 +60,7 @@ export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeForm
   if (isFull === true && base === blankRecipe) return <FullNote />
   return (
     <RecipeForm
+      waitsWhileSaved
       name={name}
       base={base}
       initial={initial}
