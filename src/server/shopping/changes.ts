@@ -8,11 +8,11 @@ import { createQueues } from '../http/queues.ts'
 import { type InTurn, tooManyChanges } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
 import { longList } from './shown.ts'
-import { checkBytes, checkSize, keepsMuch } from './sizes.ts'
+import { bytesHeld, checkBytes, checkSize, keepsMuch } from './sizes.ts'
 import { type Access, createShoppingStore, type HeldRow, type ShoppingStore } from './store.ts'
 
-/** In bytes as they are stored; in memory they are about five times as many. */
-const mostLately = 4_000_000
+/** In bytes as they are written; in memory they are up to five times as many. */
+const mostLately = 8_000_000
 
 export const noList = () => notFound('shopping list')
 
@@ -40,7 +40,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
   /** As the latest changes left them, or would have. */
   const lately = new LRUCache<string, HeldRow>({
     maxSize: mostLately,
-    sizeCalculation: ({ bytes }) => bytes + 1_000,
+    sizeCalculation: (row) => bytesHeld({ ...stateOf(row), bytes: row.bytes }) + 1_000,
   })
   // Before anything is asked of the database, not even whose list it is.
   const ofLink = createQueues(guestLimits, tooManyChanges)

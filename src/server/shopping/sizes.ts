@@ -42,6 +42,18 @@ export function bytesOf({ name, recipes }: Pick<ListState, 'name' | 'recipes'>, 
   return headBytes + written([name, recipes]) + Math.max(sent, stored)
 }
 
+/** Of the stamps of a row. */
+const stampBytes = 150
+const bytesRemoved = new WeakMap<ListState['removed'], number>()
+
+/** How many bytes all of a list is that is kept in memory. What was taken off it is the same after every tick. */
+export function bytesHeld({ bytes, rows, removed, handled }: ListState & { bytes: number }) {
+  const ofRemoved = bytesRemoved.get(removed) ?? written(removed)
+  bytesRemoved.set(removed, ofRemoved)
+  const ofHandled = handled.reduce((sum, id) => sum + id.length + 3, 0)
+  return bytes + stampBytes * rows.length + ofRemoved + ofHandled
+}
+
 const written = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 interface Growing {
