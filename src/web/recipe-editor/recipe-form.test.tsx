@@ -77,11 +77,17 @@ describe('the form of a recipe', () => {
   it('takes no more words while it is saved where another page follows, and all of them once that failed', async () => {
     let reject = (_: Error) => {}
     const saving = new Promise<never>((_, fail) => (reject = fail))
-    show({ waitsWhileSaved: true, onSave: async () => saving })
+    show({
+      waitsWhileSaved: true,
+      onSave: async () => saving,
+      more: (_, isBusy) => <button disabled={isBusy}>Publish</button>,
+    })
     const isOpen = () => field('Title').closest('[inert]') === null
     expect(isOpen()).toBe(true)
     await press('Save')
     expect(isOpen()).toBe(false)
+    // Saved twice at once, one would be refused for the other.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
     await act(async () => reject(new Error('offline')))
     expect(isOpen()).toBe(true)
   })

@@ -40,8 +40,8 @@ interface RecipeFormProps {
   waitsWhileSaved?: boolean
   /** Resolves with what is kept now, or with nothing when it was not saved; says itself what went wrong. */
   onSave: (edited: EditedRecipe) => Promise<EditedRecipe | undefined>
-  /** More to do, handed what saves first and says whether that went well. */
-  more?: (save: () => Promise<boolean>) => ReactNode
+  /** More to do, handed what saves first and says whether that went well, and whether it is being saved already. */
+  more?: (save: () => Promise<boolean>, isBusy: boolean) => ReactNode
   preview: (edited: EditedRecipe) => ReactNode
 }
 
@@ -185,7 +185,7 @@ export function RecipeForm({
           <Button type="submit" busy={isBusy}>
             {saveLabel}
           </Button>
-          {more?.(async () => (isDirty ? save() : true))}
+          {more?.(async () => (isDirty ? save() : true), isBusy)}
           <Button variant="outline" aria-pressed={isPreview} onClick={togglePreview}>
             {isPreview ? <Pencil aria-hidden /> : <Eye aria-hidden />}
             {isPreview ? 'Back to the form' : 'Preview'}

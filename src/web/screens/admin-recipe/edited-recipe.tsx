@@ -109,16 +109,23 @@ function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
 }
 
 /** What publishes a recipe that readers do not have. */
-const publishing = (recipe: EditableRecipe) => (save: () => Promise<boolean>) =>
-  !recipe.listed && recipe.deletedAt === null && <PublishButton recipe={recipe} save={save} />
+const publishing = (recipe: EditableRecipe) => (save: () => Promise<boolean>, isBusy: boolean) =>
+  !recipe.listed && recipe.deletedAt === null && <PublishButton recipe={recipe} save={save} isBusy={isBusy} />
 
-function PublishButton({ recipe, save }: { recipe: EditableRecipe; save: () => Promise<boolean> }) {
+interface PublishButtonProps {
+  recipe: EditableRecipe
+  save: () => Promise<boolean>
+  /** It is being saved: twice at once one would be refused for the other. */
+  isBusy: boolean
+}
+
+function PublishButton({ recipe, save, isBusy }: PublishButtonProps) {
   const { run, isPending } = useBulkChange([recipe])
   const publish = async () => {
     if (await save()) run('publish')
   }
   return (
-    <Button variant="ink" busy={isPending} onClick={() => void publish()}>
+    <Button variant="ink" busy={isPending} disabled={isBusy} onClick={() => void publish()}>
       <Send aria-hidden /> {recipe.isDraft ? 'Publish' : 'List again'}
     </Button>
   )
