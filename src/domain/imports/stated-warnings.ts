@@ -13,12 +13,15 @@ import {
   mayWarn,
   ofAvoiding,
   ofAvoidingIt,
+  ofCondition,
+  ofDoneness,
   ofList,
   ofPeople,
   ofUnsuitable,
   onlyLabel,
   saysNone,
   speaksOfPeople,
+  turnsAway,
   withoutAmounts,
 } from './warning-words.ts'
 
@@ -60,11 +63,12 @@ export const isLabelAlone = (line: string) =>
   line.length < 80 && mayWarn.test(line) && (line.endsWith(':') || onlyLabel.test(line))
 /** Whether some words may say who should not eat it, or what is in it. */
 export const mentionsWarning = (text: string) =>
-  mayWarn.test(text) &&
-  ((ofList.test(text) && !linksOnly.test(text)) ||
-    ofUnsuitable.test(text) ||
-    ofPeople.test(text) ||
-    (ofAvoiding.test(text) && speaksOfPeople.test(text)))
+  turnsAway(text) ||
+  (mayWarn.test(text) &&
+    ((ofList.test(text) && !linksOnly.test(text)) ||
+      ofUnsuitable.test(text) ||
+      ofPeople.test(text) ||
+      (ofAvoiding.test(text) && speaksOfPeople.test(text))))
 /** Pages contain links as well. */
 const linksOnly = /contains?[^.;!?]{0,40}\blinks?\b/i
 
@@ -87,7 +91,10 @@ function segmentsOf({ text, isApart, isListed }: WarningLine): Segment[] {
 
 function statementAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
   const { text } = segments[at]!
-  return mayWarn.test(text) ? [...listedAt(segments, at, read), ...refusedAt(segments, at, read)] : []
+  const found = mayWarn.test(text) ? [...listedAt(segments, at, read), ...refusedAt(segments, at, read)] : []
+  if (found.length > 0 || !turnsAway(text)) return found
+  const notes = read(text)
+  return namesAny(notes) ? [unclear(notes, text)] : []
 }
 
 function listedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
@@ -107,7 +114,7 @@ function refusedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] 
     : text
   if (isPraise(rest)) return []
   if (ofPeople.test(rest)) return [unclear(read(rest), rest)]
-  return ofAvoiding.test(rest) ? avoided(rest, read) : []
+  return ofAvoiding.test(rest) ? avoided(rest, segments[at - 1]?.text ?? '', read) : []
 }
 
 /** Somebody is meant who should not eat it, and nobody says what is in it. */
@@ -127,19 +134,27 @@ function refusedTo(segments: Segment[], at: number, from: number, read: Read): D
 }
 
 /** "Skip the cheese": then there is some; and of whom "those who cannot eat it" speaks, nobody knows. */
-function avoided(text: string, read: Read): DietaryNotes[] {
+function avoided(text: string, before: string, read: Read): DietaryNotes[] {
   const notes = { ...read(text), isUnclear: false }
+  if (onlyOfDoneness(text, notes, read)) return [notes]
   // "For people who skip the heat, with Parmesan" speaks of the heat.
   const [object = ''] = text.slice(ofAvoiding.exec(text)!.index).split(/[,:(–—]/)
-  if (ofCooking.test(object)) return []
   const isOfFood = namesAny(read(object))
   if (speaksOfPeople.test(text) && (isOfFood || ofAvoidingIt.test(text))) return [unclear(notes, text)]
+  // "If dairy upsets you, skip this", "Not a fan of cheese? Skip it."
+  const asked = before.endsWith('?') ? `${before} ${text}` : ofCondition.test(text) ? text : ''
+  if (ofAvoidingIt.test(text) && namesAny(read(asked))) return [unclear(read(asked), asked)]
   return isOfFood ? [notes] : []
 }
 
-/** How it is cooked, or how it tastes, is no matter of diets. */
-const ofCooking =
-  /(?<!\p{L})(?:raw|soft|runny|undercooked|rare|alcohol|caffeine|spicy?|heat|hot|over\p{L}+)(?!\p{L})/iu
+/** "Cook it longer for those who avoid soft yolks" names the egg, and nothing else. */
+function onlyOfDoneness(text: string, { allergens, mixtures }: DietaryNotes, read: Read) {
+  const found = ofDoneness.exec(text)
+  if (!found || mixtures.length > 0) return false
+  const rest = text.replace(found[0], '')
+  const named = read(found[0]).allergens
+  return !ofAvoiding.test(rest) && !ofAvoidingIt.test(rest) && allergens.every((flag) => named.includes(flag))
+}
 
 /** What a list names that some words begin, perhaps a label with all that stands below it. */
 function listed(segments: Segment[], at: number, found: RegExpExecArray, read: Read): DietaryNotes[] {
@@ -158,7 +173,8 @@ function listed(segments: Segment[], at: number, found: RegExpExecArray, read: R
   return [{ ...notes, isUnclear: notes.isUnclear || onlyLabel.test(behind) }, ...before, ...beside]
 }
 
-const freeOfAllergens = /free\s(?:of|from)\s(?=(?:all\s|any\s|known\s|common\s|major\s)*allergens)/i
+const freeOfAllergens =
+  /free\s(?:of|from)\s(?:(?:all|any|the|known|common|major|main|top|big|\d{1,2})\s){0,5}(?=allergens)/i
 
 /** The list that goes on behind some words and below them; and sentences among it that name something. */
 function listBehind(segments: Segment[], at: number, read: Read) {
