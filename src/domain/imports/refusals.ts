@@ -14,7 +14,7 @@ const diet = anyOf(
 /** Whoever is meant stands around it: "for people with a nut allergy", "for anyone allergic to nuts". */
 const allergy = '(?:allerg(?:y|ies|ic)|intoleran(?:t|ces?))\\b[^.;!?\\n]*'
 const denial = anyOf(
-  'not|never|neither|nor|cannot|hardly|unsuitable|unfit|avoid|far\\s+from',
+  'not|never|neither|nor|cannot|hardly|unsuitable|unsuited|inappropriate|unfit|avoid|far\\s+from|anything\\s+but',
   'by\\s+no\\s+means|no\\s+(?:longer|good|way)',
   "(?:is|are|was|does|do|ca|wo)nt|\\p{L}{1,9}n['’]t",
 )
@@ -33,6 +33,8 @@ const refusal = `(?:[🚫⛔]\\uFE0F?\\s*${diet}\\b|\\b${anyOf(
   // "Not suitable for coeliacs"; of a denial further off nobody says what it denies.
   `${denial}\\b(?!${praise})${apart}(?:${word}${apart}){0,6}?['’]?(?:${diet}\\b${more}|${allergy})`,
   `non[\\s‑-]*(?:${diet}|veg)\\b`,
+  `(?:almost|nearly|mostly|practically|virtually)${apart}${diet}\\b`,
+  `${diet}[\\s‑-]?ish\\b`,
   `${people}${apart}(?:should${apart})?(?:beware|avoid)\\b`,
   `sorry${apart}(?:(?:to|for|all|the|our|my|dear|fellow|you)${apart}){0,3}${people}\\b`,
   // "Gluten free: no", "vegan (no)"; but "vegan, no nuts", "vegan: no-bake cake".
@@ -42,6 +44,7 @@ const refusal = `(?:[🚫⛔]\\uFE0F?\\s*${diet}\\b|\\b${anyOf(
   `${diet}\\s*\\?[^\\p{L}\\p{N}.;!?\\n]{0,4}(?:${word}${apart}){0,3}?(?:not?(?!\\s+(?:problem|worries|doubt|question))|nope|nah|never|hardly|sadly|unfortunately|alas|sorry|afraid|\\p{L}{1,9}n['’]t)\\b`,
   `${diet}\\s*,?\\s*(?:except|excepting|apart|aside|bar|save\\s+for|other\\s+than)\\b`,
   // "Nuts: yes".
+  `${kind}\\s+(?:is|are|may\\s+be|might\\s+be|can\\s+be|could\\s+be)\\s+(?:present|included|possible)\\b`,
   `${kind}\\s*(?:[:=–—-]\\s*(?:yes|y|true|traces?|present|included|possible)\\b|\\(\\s*(?:yes|y|present)\\b|[:=]?\\s*[✓✔✅]|(?:warning|alert)\\b)`,
 )})`
 const refusals = new RegExp(refusal, 'giu')
@@ -49,7 +52,7 @@ const withReasons = new RegExp(`${refusal}[^.;!?\\n]*`, 'giu')
 
 /** What every refusal has a part of; most texts have none of it, and the long patterns are not tried on them. */
 const ofDiets =
-  /veg|coeliac|celiac|gf|plant|free|safe|friendly|allerg|intoleran|warning|alert|[:=(✓✔✅🚫⛔]|[–—-]\s*(?:y|tr|pr|inc|pos)/iu
+  /veg|coeliac|celiac|gf|plant|free|safe|friendly|allerg|intoleran|warning|alert|(?:be|is|are)\s+(?:pres|incl|poss)|\(\s*(?:y|pres)|[:=✓✔✅🚫⛔]|[–—-]\s*(?:y|tr|pr|inc|pos)/iu
 const matchesIn = (text: string, pattern: RegExp): string[] =>
   ofDiets.test(text) ? (text.match(pattern) ?? []) : []
 

@@ -10,10 +10,12 @@ import { type WarningLine, warningLines } from './warning-lines.ts'
 import {
   isHarmlessPurpose,
   isPraise,
+  mayTurnAway,
   mayWarn,
   ofAvoiding,
   ofAvoidingIt,
   ofCondition,
+  ofDiet,
   ofDoneness,
   ofList,
   ofPeople,
@@ -38,19 +40,20 @@ interface Segment {
 
 /** What a text warns of: whatever is not understood to its end may be a warning of anything. */
 export function statedIn(text: string, read: Read): DietaryNotes[] {
-  if (!mayWarn.test(text)) return []
+  if (!mayWarn.test(text) && !mayTurnAway.test(text)) return []
   const segments = warningLines(text).flatMap(segmentsOf)
   return segments.flatMap((_, at) => statementAt(segments, at, read))
 }
 
 /** The same of a method, which names in its sentences what goes in: there only a line that begins with a label lists. */
 export function statedInMethod(text: string, read: Read): DietaryNotes[] {
-  if (!mayWarn.test(text) || !inMethods.some((words) => words.test(text))) return []
+  const isMeant = mayWarn.test(text) && inMethods.some((words) => words.test(text))
+  if (!isMeant && !turnsAway(text)) return []
   const segments = warningLines(text).flatMap(segmentsOf)
   return segments.flatMap((segment, at) => [
     ...(segment.isLine && beginsAsWarning(segment.text) ? listedAt(segments, at, read) : []),
     // "Avoid cheese" tells what not to put in.
-    ...refusedAt(segments, at, read).filter(({ isUnclear }) => isUnclear),
+    ...turnedAwayAt(segments, at, read).filter(({ isUnclear }) => isUnclear),
   ])
 }
 
@@ -90,15 +93,21 @@ function segmentsOf({ text, isApart, isListed }: WarningLine): Segment[] {
 }
 
 function statementAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
+  return [...listedAt(segments, at, read), ...turnedAwayAt(segments, at, read)]
+}
+
+/** Whom a text refuses it to, or says that it is not for them. */
+function turnedAwayAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
   const { text } = segments[at]!
-  const found = mayWarn.test(text) ? [...listedAt(segments, at, read), ...refusedAt(segments, at, read)] : []
-  if (found.length > 0 || !turnsAway(text)) return found
-  const notes = read(text)
-  return namesAny(notes) ? [unclear(notes, text)] : []
+  const refused = refusedAt(segments, at, read)
+  if (refused.length > 0 || !turnsAway(text)) return refused
+  const notes = { ...read(text), isUnclear: false }
+  if (onlyOfDoneness(text, notes, read)) return [notes]
+  return namesAny(notes) || ofDiet.test(text) ? [unclear(notes, text)] : []
 }
 
 function listedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
-  const list = ofList.exec(segments[at]!.text)
+  const list = mayWarn.test(segments[at]!.text) && ofList.exec(segments[at]!.text)
   return list ? listed(segments, at, list, read) : []
 }
 
@@ -106,7 +115,8 @@ function refusedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] 
   const { text } = segments[at]!
   if (!mayWarn.test(text)) return []
   const unsuitable = ofUnsuitable.exec(text)
-  const isMeant = unsuitable && !isHarmlessPurpose(text.slice(unsuitable.index + unsuitable[0].length))
+  const behind = text.slice((unsuitable?.index ?? 0) + (unsuitable?.[0].length ?? 0))
+  const isMeant = unsuitable && (!isHarmlessPurpose(behind) || ofPeople.test(behind) || ofDiet.test(behind))
   if (isMeant) return refusedTo(segments, at, unsuitable.index, read)
   // "Suitable for vegans, not suitable for freezing."
   const rest = unsuitable
@@ -138,14 +148,26 @@ function avoided(text: string, before: string, read: Read): DietaryNotes[] {
   const notes = { ...read(text), isUnclear: false }
   if (onlyOfDoneness(text, notes, read)) return [notes]
   // "For people who skip the heat, with Parmesan" speaks of the heat.
-  const [object = ''] = text.slice(ofAvoiding.exec(text)!.index).split(/[,:(–—]/)
-  const isOfFood = namesAny(read(object))
+  const isOfFood = namesAny(read(avoidedIn(text)))
   if (speaksOfPeople.test(text) && (isOfFood || ofAvoidingIt.test(text))) return [unclear(notes, text)]
   // "If dairy upsets you, skip this", "Not a fan of cheese? Skip it."
   const asked = before.endsWith('?') ? `${before} ${text}` : ofCondition.test(text) ? text : ''
   if (ofAvoidingIt.test(text) && namesAny(read(asked))) return [unclear(read(asked), asked)]
   return isOfFood ? [notes] : []
 }
+
+/** What stands behind each word that avoids, and lists that go on behind a comma. */
+function avoidedIn(text: string): string {
+  const objects: string[] = []
+  let isOpen = false
+  for (const piece of text.split(/[,:(–—]/)) {
+    const found = ofAvoiding.exec(piece)
+    isOpen = found !== null || (isOpen && !/^\s*with\s/i.test(piece) && wordsOf(piece).length <= mostListed)
+    if (isOpen) objects.push(piece.slice(found?.index ?? 0))
+  }
+  return objects.join(', ')
+}
+const mostListed = 6
 
 /** "Cook it longer for those who avoid soft yolks" names the egg, and nothing else. */
 function onlyOfDoneness(text: string, { allergens, mixtures }: DietaryNotes, read: Read) {

@@ -5,19 +5,22 @@ const lists = String.raw`contain(?:s|ing|ed)?|allergens?|allergenic|allerg(?:y|i
 /** What somebody may be unable to eat. */
 export const kind = '(?:gluten|wheat|dairy|lactose|milk|(?:pea)?nuts?|eggs?|soya?|fish|shellfish|sesame|meat)'
 /** Where else something else was made may be in it. */
-const place = '(?:kitchen|equipment|premises|bakery|machinery|environment|restaurant|site|room|line)s?'
+const place = '(?:kitchen|equipment|premises|bakery|machinery|environment)s?'
+const anyPlace = `(?:${place}|(?:place|restaurant|site|room|line)s?)`
 const someWords = String.raw`(?:\p{L}{1,20}\s+){0,3}?`
 const shared = [
+  String.raw`(?:made|produced|processed|manufactured|packed|packaged|prepared|handled)\s+(?:in|on)\s+(?:an?|the|our|my)\s+${place}\s+with`,
   String.raw`cross[\s-]?contact\p{L}*|(?:cross-?)?contaminat\p{L}*|facility|factory`,
   String.raw`${place}\s+${someWords}(?:handl\p{L}{1,3}|process(?:es|ed|ing)?|shar(?:es|ed|ing))`,
-  String.raw`${place}\s+(?:that|which|where)\s+${someWords}(?:uses?|used|serves?|served|stores?|stored|has|have|makes?|made|prepares?|prepared|present)`,
+  String.raw`${anyPlace}\s+(?:that|which|where)\s+${someWords}(?:handl\p{L}{1,3}|process\p{L}{0,3}|uses?|used|serves?|served|stores?|stored|has|have|makes?|made|prepares?|prepared|present)`,
   String.raw`(?:shar(?:es?|ed|ing)|same)\s+(?:kitchens?|equipment|premises|bakery|machinery|production|factories|fryers?|oil\s+as)`,
   String.raw`(?:made|produced|processed|manufactured|packed|packaged|prepared|handled|stored|cooked|fried)\s+(?:alongside|near|next\s+to|beside)`,
 ]
 /** Who should not eat it, or why. */
 const people = [
-  String.raw`allergic|intoleran(?:t|ces?)|c(?:o|œ)?eliacs?|hypersensitiv\p{L}*|sensitivit(?:y|ies)|sensitive\s+to|anaphyla\p{L}*|epi-?pens?|vegans|vegetarians`,
+  String.raw`allergics?|intoleran(?:t|ces?)|c(?:o|œ)?eliacs?|hypersensitiv\p{L}*|sensitivit(?:y|ies)|sensitive\s+to|anaphyla\p{L}*|epi-?pens?|vegans|vegetarians`,
   String.raw`(?:${kind}|foods?)[\s-]+(?:sensitive|(?:issue|problem|trouble)s?)`,
+  String.raw`(?:carnivores?|meat[\s-](?:eater|lover)s?)\s+only`,
   ...shared,
 ].join('|')
 const unsuitable = String.raw`(?:un(?:suitable|safe|fit)|(?:not|never|hardly|\p{L}{1,9}n['’]t)\s+(?:\p{L}{1,20}\s+){0,2}(?:suitable|safe))`
@@ -38,19 +41,19 @@ export const ofAvoidingIt = new RegExp(
 )
 /** How well it is cooked: who avoids raw eggs may eat them firm. */
 export const ofDoneness =
-  /(?<!\p{L})(?:avoid(?:s|ed|ing)?|eat|consume)\s+(?:raw|soft|runny|undercooked)\s+(?:egg\s+)?(?:eggs?|yolks?|whites|fish|shellfish|meat|chicken|pork|beef)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:avoid(?:s|ed|ing)?|eat|consume)\s+)?(?:raw|soft|runny|undercooked)\s+(?:egg\s+)?(?:eggs?|yolks?|whites|fish|shellfish|meat|chicken|pork|beef)(?!\p{L})/iu
 /** "If it upsets you": whoever is spoken to may be meant. */
 export const ofCondition = /(?<!\p{L})if(?!\p{L})[^.;!?]{0,80}?(?<!\p{L})your?(?!\p{L})/iu
 
 /** What every one of them has a part of; most texts have none of it. */
 export const mayWarn =
-  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume|(?:not|n['’]?t|unable\s+to)\s+have\b|kitchen|equipment|premises|bakery|machinery|environment|cross[\s-]?conta|fryer|same\s+oil|(?:issue|problem|trouble)s?\b|alongside|(?:ed|made)\s+(?:near|next|beside)/i
+  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume|(?:not|n['’]?t|unable\s+to)\s+have\b|carnivore|meat[\s-](?:eat|lov)|kitchen|(?:place|room|site|line|restaurant)s?\s+(?:that|wh)|equipment|premises|bakery|machinery|environment|cross[\s-]?conta|fryer|same\s+(?:oil\s+as|production)|shar(?:es?|ed|ing)\s|(?:issue|problem|trouble)s?\b|(?:ed|made)\s+(?:alongside|near|next|beside)/i
 
 /** "Suitable for coeliacs", "vegetarians love it". */
 const praised =
   /(?<!\p{L})(?:suitable|safe|great|good|perfect|fine|ideal|lovely|delicious|friendly|ok|okay|works?|welcome|alike|hit|lov(?:e|es|ed)|enjoy(?:s|ed)?|ador(?:e|ed)|approved?|rejoice|delight)(?!\p{L})/iu
 const turned =
-  /(?<!\p{L})(?:not|no|non|never|nor|neither|cannot|hardly|unsuitable|unsafe|unfit|avoid|skip|beware|except|but|unless|if|should|shouldnt|must|may|might|instead|swap|replaced?|substitute|omit|leave|use|using|without|(?<!hit\s)with(?!\s+a\s+sweet\s+tooth)|only|far|from|away|clear|too|less|contaminat\p{L}*|facility|factory)(?!\p{L})|n['’]t(?!\p{L})/iu
+  /(?<!\p{L})(?:not|no|non|never|nor|neither|cannot|hardly|unsuitable|unsafe|unfit|avoid|skip|beware|except|but|unless|if|should|shouldnt|must|may|might|instead|swap|replaced?|substitute|omit|leave|use|using|without|(?<!hit\s)with(?!\s+a\s+sweet\s+tooth)|only|far|from|away|clear|too|less|hat(?:e|es|ed)|dislikes?|sorry|ill|sick|upset\p{L}*|hurts?|harm\p{L}*|risk\p{L}*|danger\p{L}*|reactions?|careful|caution|warn\p{L}*|wrong|bad|worst|though|although|however|contaminat\p{L}*|facility|factory)(?!\p{L})|n['’]t(?!\p{L})/iu
 /** "A hearty dish for vegans". */
 const madeFor =
   /^\W*(?:an?|the|my|our)\s+(?:(?:vegan|vegetarian|quick|easy|simple|lovely|hearty|warm|warming|festive|main|complete|tasty|cosy)\s+){0,2}(?:meal|dish|dinner|lunch|supper|breakfast|treat|feast|dessert|snack|classic|favou?rite)s?\s+for\s/i
@@ -80,12 +83,21 @@ const ofAnyone = new RegExp(between(anyone), 'iu')
 const advised =
   /(?<!\p{L})(?:should|must|may|need|ought|better|please)(?:(?:\s+not|n['’]?t)(?!\p{L})|\s[^.;!?\n]{0,40}?(?<!\p{L})(?:another|other|different|else|elsewhere)(?!\p{L}))/iu
 const notForYou =
-  /(?:not|n['’]t)\s+(?:be\s+)?(?:for\s+you|(?:make|serve|try|order|cook|bake)\s+(?:this|it|these|the))(?!\p{L})|(?<!\p{L})(?:(?:another|other|different)\s+(?:dish|recipe|meal|one)|elsewhere)(?!\p{L})/iu
+  /(?:not|n['’]t)\s+(?:be\s+)?(?:for\s+you|(?:make|try|order|choose)\s+(?:this|these))(?!\p{L})|(?<!\p{L})(?:(?:another|other|different)\s+(?:dish|recipe|meal|one)|elsewhere)(?!\p{L})/iu
+/** Every one of these has a part of this. */
+export const mayTurnAway =
+  /any(?:one|body)|people|person|those|whoever|folk|reader|eater|diet|crowd|(?<!\p{L})if(?!\p{L})/iu
+
 /** Whether some words say of somebody that it is not for them; where they name a food, it may be why. */
 export const turnsAway = (text: string) =>
-  notForThem.test(text) ||
-  (ofAnyone.test(text) && advised.test(text)) ||
-  (ofCondition.test(text) && notForYou.test(text))
+  mayTurnAway.test(text) &&
+  ((ofAnyone.test(text) && (notForThem.test(text) || advised.test(text) || notForYou.test(text))) ||
+    (ofCondition.test(text) && notForYou.test(text)))
+
+export const ofDiet = new RegExp(
+  between(String.raw`vegan|vegetarian|veggie|gf|plant[\s-]based|${kind}[\s-]+free`),
+  'iu',
+)
 
 /** A label and nothing else. */
 export const onlyLabel =
