@@ -1,9 +1,9 @@
 /** The words by which a text may warn. Each list of what is harmless is closed: whatever else is said beside these warns. */
 
-/** Behind or before these stands what is in it. */
-const lists = String.raw`contain(?:s|ing|ed)?|allergens?|allergenic|allerg(?:y|ies)|traces?(?=\s+(?:of|may|might|can|could|are|is|possible|possibly|likely|present)\b|\s*[:–—)-]|\s*$)`
 /** What somebody may be unable to eat. */
 export const kind = '(?:gluten|wheat|dairy|lactose|milk|(?:pea)?nuts?|eggs?|soya?|fish|shellfish|sesame|meat)'
+/** Behind or before these stands what is in it. */
+const lists = String.raw`contain(?:s|ing|ed)?|allergens?|allergenic|allerg(?:y|ies)|traces?(?=\s+(?:of|may|might|can|could|are|is|possible|possibly|likely|present)\b|\s*[:–—)-]|\s*$)|(?<=${kind}\s)traces`
 /** Where else something else was made may be in it. */
 const place = '(?:kitchen|equipment|premises|bakery|machinery|environment)s?'
 const anyPlace = `(?:${place}|(?:place|restaurant|site|room|line)s?)`
@@ -11,9 +11,9 @@ const someWords = String.raw`(?:\p{L}{1,20}\s+){0,3}?`
 const shared = [
   String.raw`(?:made|produced|processed|manufactured|packed|packaged|prepared|handled)\s+(?:in|on)\s+(?:an?|the|our|my)\s+${place}\s+with`,
   String.raw`cross[\s-]?contact\p{L}*|(?:cross-?)?contaminat\p{L}*|facility|factory`,
-  String.raw`${place}\s+${someWords}(?:handl\p{L}{1,3}|process(?:es|ed|ing)?|shar(?:es|ed|ing))`,
+  String.raw`${place}\s+${someWords}(?:handl\p{L}{1,3}|process(?:es|ed|ing)?|shar(?:es|ed|ing)|uses|used\s+(?:for|with))`,
   String.raw`${anyPlace}\s+(?:that|which|where)\s+${someWords}(?:handl\p{L}{1,3}|process\p{L}{0,3}|uses?|used|serves?|served|stores?|stored|has|have|makes?|made|prepares?|prepared|present)`,
-  String.raw`(?:shar(?:es?|ed|ing)|same)\s+(?:kitchens?|equipment|premises|bakery|machinery|production|factories|fryers?|oil\s+as)`,
+  String.raw`(?:shar(?:es?|ed|ing)|same)\s+(?:kitchens?|equipment|premises|bakery|machinery|production|factories|fryers?|oil\s+as)|shared\s+(?:oil|fat|water|pans?|pots?)|fryers?\s+(?:is|are)\s+shared|processing\s+plant|(?:may|might|could|have|has)\s+(?:have\s+)?(?:come|been|be)\s+in(?:to)?\s+contact`,
   String.raw`(?:made|produced|processed|manufactured|packed|packaged|prepared|handled|stored|cooked|fried)\s+(?:alongside|near|next\s+to|beside)`,
 ]
 /** Who should not eat it, or why. */
@@ -43,11 +43,12 @@ export const ofAvoidingIt = new RegExp(
 export const ofDoneness =
   /(?<!\p{L})(?:(?:avoid(?:s|ed|ing)?|eat|consume)\s+)?(?:raw|soft|runny|undercooked)\s+(?:egg\s+)?(?:eggs?|yolks?|whites|fish|shellfish|meat|chicken|pork|beef)(?!\p{L})/iu
 /** "If it upsets you": whoever is spoken to may be meant. */
-export const ofCondition = /(?<!\p{L})if(?!\p{L})[^.;!?]{0,80}?(?<!\p{L})your?(?!\p{L})/iu
+export const ofCondition =
+  /(?<!\p{L})if(?!\p{L})[^.;!?]{0,80}?(?<!\p{L})(?:your?|issues?|problems?|trouble|concern)(?!\p{L})/iu
 
 /** What every one of them has a part of; most texts have none of it. */
 export const mayWarn =
-  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume|(?:not|n['’]?t|unable\s+to)\s+have\b|carnivore|meat[\s-](?:eat|lov)|kitchen|(?:place|room|site|line|restaurant)s?\s+(?:that|wh)|equipment|premises|bakery|machinery|environment|cross[\s-]?conta|fryer|same\s+(?:oil\s+as|production)|shar(?:es?|ed|ing)\s|(?:issue|problem|trouble)s?\b|(?:ed|made)\s+(?:alongside|near|next|beside)/i
+  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume|(?:not|n['’]?t|unable\s+to)\s+have\b|carnivore|meat[\s-](?:eat|lov)|kitchen|(?:place|room|site|line|restaurant)s?\s+(?:that|wh)|equipment|premises|bakery|machinery|environment|cross[\s-]?conta|fryer|same\s+(?:oil\s+as|production)|shar(?:es?|ed|ing)\s|(?:issue|problem|trouble)s?\b|processing\s+plant|(?:come|be|been)\s+in(?:to)?\s+contact|(?:ed|made)\s+(?:alongside|near|next|beside)/i
 
 /** "Suitable for coeliacs", "vegetarians love it". */
 const praised =
@@ -74,7 +75,7 @@ export const speaksOfPeople = new RegExp(
   'iu',
 )
 
-const anyone = String.raw`(?:anyone|anybody|people|persons?|those|whoever|folks?|readers|eaters|diets?|(?<=free\s)crowd)`
+const anyone = String.raw`(?:anyone|anybody|people|persons?|those|whoever|folks?|readers|eaters|avoiders|sufferers|diets?|(?<=free\s)crowd)`
 const notForThem = new RegExp(
   String.raw`(?:(?<!\p{L})(?:not(?!\s+(?:only|just))|never|bad|wrong|risky|dangerous|forbidden|off[\s-]limits)|n['’]t(?!\s+(?:only|just)))(?!\p{L})[^.;!?\n]{0,40}?\s(?:for|to)\s(?:\p{L}{1,20}[\s-]){0,4}?${anyone}(?!\p{L})`,
   'iu',
@@ -86,7 +87,7 @@ const notForYou =
   /(?:not|n['’]t)\s+(?:be\s+)?(?:for\s+you|(?:make|try|order|choose)\s+(?:this|these))(?!\p{L})|(?<!\p{L})(?:(?:another|other|different)\s+(?:dish|recipe|meal|one)|elsewhere)(?!\p{L})/iu
 /** Every one of these has a part of this. */
 export const mayTurnAway =
-  /any(?:one|body)|people|person|those|whoever|folk|reader|eater|diet|crowd|(?<!\p{L})if(?!\p{L})/iu
+  /any(?:one|body)|people|person|those|whoever|folk|reader|eater|avoider|sufferer|diet|crowd|(?<!\p{L})if(?!\p{L})/iu
 
 /** Whether some words say of somebody that it is not for them; where they name a food, it may be why. */
 export const turnsAway = (text: string) =>

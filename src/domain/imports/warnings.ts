@@ -10,7 +10,7 @@ const lead =
 const list = '\\p{L}+(?:(?:\\s*[,&]\\s*(?:(?:and|or)\\s+)?|\\s+(?:and|or)\\s+)\\p{L}+)*'
 /** "Warning: nuts", "traces of nuts and milk". */
 const cautions = new RegExp(
-  `(?:⚠\\uFE0F?|\\b(?:warning|caution|beware|traces?|heads[\\s-]up|(?:watch|look)\\s+out|attention|careful|contents(?=\\s*:))\\b)\\W*(?:${lead}\\s+)*${list}`,
+  `(?:⚠\\uFE0F?|\\b(?:warning|caution|beware|traces?|heads[\\s-]up|(?:watch|look)\\s+out|attention|careful|alert|fyi|psa|nb|contents(?=\\s*:))\\b)\\W*(?:${lead}\\s+)*${list}`,
   'giu',
 )
 /** What notes say that a dish has; if no line of its own brings it, it is something nobody listed. */
