@@ -51,7 +51,7 @@ interface Word {
  */
 const claims = /^S?(?:D|(?:T&)*TF)(?:&?(?:D|(?:T&)*TF))*$/
 const denials = /^NS?(?:D|(?:T[&|])*TF)(?:[&|]?(?:D|(?:T[&|])*TF))*$/
-const absences = /^(?:(?:A|CA|CN|NC|O)T(?:[&|]T)*|CA)$/
+const absences = /^(?:(?:A|CA|CN|NC|O)T(?:[&|]T)*|CA|NC)$/
 const presences = /^C?T(?:[&|]?T)*$/
 
 /** "Nutfree" is "nut free", "non – veg" is "non veg", and "n/a" is none. */
@@ -237,7 +237,7 @@ function isInDenial({ neutral, hasSubject }: Clause, shape: string, behind: stri
   if (/^O(?:T[&|]?)+$/.test(shape)) return true
   // "No added sugar, milk or eggs".
   const isOfSomething = shape.includes('T') || (hasSubject && !neutral.some(isOfAllergens))
-  return isOfSomething && /^(?:C?A|NC)(?:T[&|]?)*$/.test(shape) && endsWithOr(behind)
+  return isOfSomething && /^(?:C?A|NC|CN)(?:T[&|]?)*$/.test(shape) && endsWithOr(behind)
 }
 
 /** "No nuts, milk or eggs" denies all of them, "no nuts, milk" and "no nuts, milk or eggs, cream" only the first. */

@@ -6,7 +6,7 @@ export const kind = '(?:gluten|wheat|dairy|lactose|milk|(?:pea)?nuts?|eggs?|soya
 const lists = String.raw`contain(?:s|ing|ed)?|allergens?|allergenic|allerg(?:y|ies)|traces?(?=\s+(?:of|may|might|can|could|are|is|possible|possibly|likely|present)\b|\s*[:–—)-]|\s*$)|(?<=${kind}\s)traces`
 /** Where else something else was made may be in it. */
 const place = '(?:kitchen|equipment|premises|bakery|machinery|environment)s?'
-const anyPlace = `(?:${place}|(?:place|restaurant|site|room|line)s?)`
+const anyPlace = `(?:${place}|(?:place|site|room|line)s?)`
 const someWords = String.raw`(?:\p{L}{1,20}\s+){0,3}?`
 const shared = [
   String.raw`(?:made|produced|processed|manufactured|packed|packaged|prepared|handled)\s+(?:in|on)\s+(?:an?|the|our|my)\s+${place}\s+with`,
@@ -48,7 +48,7 @@ export const ofCondition =
 
 /** What every one of them has a part of; most texts have none of it. */
 export const mayWarn =
-  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume|(?:not|n['’]?t|unable\s+to)\s+have\b|carnivore|meat[\s-](?:eat|lov)|kitchen|(?:place|room|site|line|restaurant)s?\s+(?:that|wh)|equipment|premises|bakery|machinery|environment|cross[\s-]?conta|fryer|same\s+(?:oil\s+as|production)|shar(?:es?|ed|ing)\s|(?:issue|problem|trouble)s?\b|processing\s+plant|(?:come|be|been)\s+in(?:to)?\s+contact|(?:ed|made)\s+(?:alongside|near|next|beside)/i
+  /contain|allerg|trace|toleran|eliac|sensitiv|anaphyl|epi-?pen|vegans|vegetarians|contaminat|facility|factory|suitab|safe|unfit|avoid|skip|beware|(?:steer|stay|keep)\s+(?:clear|away)|(?:look|turn)\s+away|pass\s+on|\beat\b|digest|consume|(?:not|n['’]?t|unable\s+to)\s+have\b|carnivore|meat[\s-](?:eat|lov)|kitchen|(?:place|room|site|line)s?\s+(?:that|wh)|equipment|premises|bakery|machinery|environment|cross[\s-]?conta|fryer|same\s+(?:oil\s+as|production)|shar(?:es?|ed|ing)\s|(?:issue|problem|trouble)s?\b|processing\s+plant|(?:come|be|been)\s+in(?:to)?\s+contact|(?:ed|made)\s+(?:alongside|near|next|beside)/i
 
 /** "Suitable for coeliacs", "vegetarians love it". */
 const praised =
