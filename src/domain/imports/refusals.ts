@@ -39,23 +39,23 @@ const refusal = `(?:[🚫⛔]\\uFE0F?\\s*${diet}\\b|\\b${anyOf(
   `sorry${apart}(?:(?:to|for|all|the|our|my|dear|fellow|you)${apart}){0,3}${people}\\b`,
   // "Gluten free: no", "vegan (no)"; but "vegan, no nuts", "vegan: no-bake cake".
   `${diet}(?:[\\s‑-](?:friendly|safe))?[^\\p{L}\\p{N}.;!\\n]{1,4}(?:(?:sorry|absolutely|definitely|certainly|sadly|unfortunately|alas|really|probably)\\W{1,3})?(?:not?|n|nope|never|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
-  `${diet}\\s*(?:[:=]\\s*(?:not|never)\\b|[:=]?\\s*[✗✘✖❌🚫⛔👎])`,
+  `${diet}\\s{0,3}(?:[:=]\\s*(?:not|never)\\b|[:=]?\\s{0,3}[✗✘✖❌🚫⛔👎])`,
   // "Gluten free? Sadly not"; but "vegan? No problem".
-  `${diet}\\s*\\?[^\\p{L}\\p{N}.;!?\\n]{0,4}(?:${word}${apart}){0,3}?(?:not?(?!\\s+(?:problem|worries|doubt|question))|nope|nah|never|hardly|sadly|unfortunately|alas|sorry|afraid|except|almost|nearly|again|wish|sort\\s+of|\\p{L}{1,9}n['’]t)\\b`,
-  `${diet}\\s*,?\\s*(?:except|excepting|apart|aside|bar|save\\s+for|other\\s+than)\\b`,
-  `${diet}\\s*\\((?:sort|kind)\\s+of\\b`,
+  `${diet}\\s{0,3}\\?[^\\p{L}\\p{N}.;!?\\n]{0,4}(?:${word}${apart}){0,3}?(?:not?(?!\\s+(?:problem|worries|doubt|question))|nope|nah|never|hardly|sadly|unfortunately|alas|sorry|afraid|except|almost|nearly|again|wish|sort\\s+of|\\p{L}{1,9}n['’]t)\\b`,
+  `${diet}[,\\s]{0,3}(?:except|excepting|apart|save\\s+for|other\\s+than)\\b`,
+  `${diet}\\s{0,3}\\((?:sort|kind)\\s+of\\b`,
   `(?:not|never)\\s+without\\s+${kind}\\b`,
-  `${kind}\\s*\\?\\W{0,3}(?:yes|sure|of\\s+course|plenty|lots|loads)\\b`,
+  `${kind}\\s{0,3}\\?\\W{0,3}(?:yes|sure|of\\s+course|plenty|lots|loads)\\b`,
   // "Nuts: yes".
   `${kind}\\s+(?:is|are|may\\s+be|might\\s+be|can\\s+be|could\\s+be)\\s+(?:present|included|possible)\\b`,
-  `${kind}\\s*(?:[:=–—-]\\s*(?:yes|y|true|traces?|high|present|included|possible)\\b|\\(\\s*(?:yes|y|present)\\b|[:=]?\\s*[✓✔✅]|(?:warning|alert)\\b)`,
+  `${kind}\\s{0,3}(?:[:=–—-]\\s*(?:yes|y|true|traces?|high|present|included|possible)\\b|\\(\\s*(?:yes|y|present)\\b|[:=]?\\s{0,3}[✓✔✅]|(?:warning|alert)\\b)`,
 )})`
 const refusals = new RegExp(refusal, 'giu')
 const withReasons = new RegExp(`${refusal}[^.;!?\\n]*`, 'giu')
 
 /** What every refusal has a part of; most texts have none of it, and the long patterns are not tried on them. */
 const ofDiets =
-  /veg|coeliac|celiac|gf|plant|free|safe|friendly|allerg|intoleran|warning|alert|without|\?|(?:be|is|are)\s+(?:pres|incl|poss)|\(\s*(?:y|pres)|[:=✓✔✅🚫⛔]|[–—-]\s*(?:y|tr|hi|pr|inc|pos)/iu
+  /veg|coeliac|celiac|gf|plant|free|safe|friendly|allerg|intoleran|warning|alert|(?:not|never)\s+without|\?|(?:be|is|are)\s+(?:pres|incl|poss)|\(\s*(?:y|pres)|[:=✓✔✅🚫⛔]|[–—-]\s*(?:y|tr|hi|pr|inc|pos)/iu
 const matchesIn = (text: string, pattern: RegExp): string[] =>
   ofDiets.test(text) ? (text.match(pattern) ?? []) : []
 

@@ -330,6 +330,7 @@ const harmless = [
   'Vegan? No problem!',
   'Vegan? Yes!',
   'Vegan, not bland.',
+  'A vegan bar for the way.',
   'It is in contact with the pan.',
   'A staple of our kitchen.',
   'Use the same pan.',
@@ -390,6 +391,8 @@ describe('warnings are read within the time of a test, which their square would 
   test.each([
     'contains ',
     'contain' + ' '.repeat(10_000),
+    'vegan' + ' '.repeat(10_000),
+    'gluten free' + ' '.repeat(10_000),
     'not made for those who ',
     'if your kitchen that where also used ',
     'vegan? a ',
