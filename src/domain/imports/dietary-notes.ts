@@ -51,7 +51,7 @@ interface Word {
  */
 const claims = /^S?(?:D|(?:T&)*TF)(?:&?(?:D|(?:T&)*TF))*$/
 const denials = /^NS?(?:D|(?:T[&|])*TF)(?:[&|]?(?:D|(?:T[&|])*TF))*$/
-const absences = /^(?:(?:A|CA|NC|O)T(?:[&|]T)*|CA)$/
+const absences = /^(?:(?:A|CA|CN|NC|O)T(?:[&|]T)*|CA|NC)$/
 const presences = /^C?T(?:[&|]?T)*$/
 
 /** "Nutfree" is "nut free", "non – veg" is "non veg", and "n/a" is none. */
@@ -198,7 +198,8 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
         clause.answer = pieces[++place] ?? ''
         end()
       }
-    } else if (word === ',' && /^O(?:T&?)+$/.test(shape)) clause.words.push({ kind: '&', flags: [], word })
+    } else if (word === ',' && isInDenial(clause, shape, pieces.slice(place + 1, place + longestList)))
+      addComma(clause, pieces[place + 1] ?? '')
     else if (/^(?:\W| - )$/u.test(word) && !/\p{Extended_Pictographic}/u.test(word)) {
       clause.isJoined = word === '/'
       end()
@@ -226,6 +227,35 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
   }
   end()
   return { clauses, isExcepted }
+}
+
+/** In words and marks. */
+const longestList = 40
+
+/** Whether a comma goes on with a list of what is not in it: behind "free of", and where the list ends with "or". */
+function isInDenial({ neutral, hasSubject }: Clause, shape: string, behind: string[]) {
+  if (/^O(?:T[&|]?)+$/.test(shape)) return true
+  // "No added sugar, milk or eggs".
+  const isOfSomething = shape.includes('T') || (hasSubject && !neutral.some(isOfAllergens))
+  return isOfSomething && /^(?:C?A|NC|CN)(?:T[&|]?)*$/.test(shape) && endsWithOr(behind)
+}
+
+/** "No nuts, milk or eggs" denies all of them, "no nuts, milk" and "no nuts, milk or eggs, cream" only the first. */
+function endsWithOr(pieces: string[]) {
+  let isOr = false
+  for (const one of pieces) {
+    const kind = kindOf(one)
+    if (kind === '|') isOr = true
+    else if (kind === '&' || (one === ',' && isOr)) return false
+    else if (one !== ',' && (kind !== '?' || !/[\p{L}\p{N}]/u.test(one))) return isOr
+  }
+  return isOr
+}
+
+/** Before an "or" it says nothing more. */
+function addComma({ words }: Clause, next: string) {
+  if (words.at(-1)!.kind === 'T' && !/[&|]/.test(kindOf(next)))
+    words.push({ kind: '&', flags: [], word: ',' })
 }
 
 /** What stands there, by the longest name: peanut butter is no butter. */

@@ -1,6 +1,7 @@
 import { spelledUnit } from '../recipes/units.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
 import { doubtlessWords, preparationWords, sameThingWords } from './preparation-words.ts'
+import { refusalsIn } from './refusals.ts'
 
 const pieceEnd = /[,;:()]/
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|\p{Extended_Pictographic}/gu
@@ -44,9 +45,13 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
       const isChoice = onlyPerhaps.test(rest.join(' '))
       return things.map((thing) => ({ ...thing, isChoice }))
     }),
-    isUnderstood: parts.every(
-      ({ things, rest }) => rest.every(isPlainIn(rest, isPlain)) && (things.length > 0 || isSameThing(rest)),
-    ),
+    // "Not gluten-free".
+    isUnderstood:
+      refusalsIn(note).length === 0 &&
+      parts.every(
+        ({ things, rest }) =>
+          rest.every(isPlainIn(rest, isPlain)) && (things.length > 0 || isSameThing(rest)),
+      ),
     described: parts.flatMap(({ rest }) => (onlyPerhaps.test(rest.join(' ')) ? [] : rest)),
     purposes: parts.flatMap(({ rest }) => rest.filter(isPurposeIn(rest)).filter((one) => !isPlain(one))),
     isGlutenFree: isSoldGlutenFree(note),

@@ -9,7 +9,7 @@ import { spokenWords } from './spoken-words.ts'
 const sentenceEnd = /[;!?\n]|\.(?!\d)/
 /** Behind these stands what a dish is served with, behind some after the dish itself. */
 const served =
-  /\b(?:serv(?:e[ds]?|ing)|garnish(?:e[ds]|ing)?|decorat(?:e[ds]?|ing)|accompan(?:y|ied|ying))\b/i
+  /\b(?:serv(?:e[ds]?|ing(?!\s+contains\b))|garnish(?:e[ds]|ing)?|decorat(?:e[ds]?|ing)|accompan(?:y|ied|ying))\b/i
 const scattered =
   /\b(?:sprinkl(?:e[ds]?|ing)|scatter(?:ed|ing)?|drizzl(?:e[ds]?|ing)|strewn?|dollop(?:s|ed)?)\b/i
 /** Behind these, and behind "with". */

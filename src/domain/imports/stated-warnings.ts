@@ -10,15 +10,20 @@ import { type WarningLine, warningLines } from './warning-lines.ts'
 import {
   isHarmlessPurpose,
   isPraise,
+  mayTurnAway,
   mayWarn,
   ofAvoiding,
   ofAvoidingIt,
+  ofCondition,
+  ofDiet,
+  ofDoneness,
   ofList,
   ofPeople,
   ofUnsuitable,
   onlyLabel,
   saysNone,
   speaksOfPeople,
+  turnsAway,
   withoutAmounts,
 } from './warning-words.ts'
 
@@ -35,19 +40,20 @@ interface Segment {
 
 /** What a text warns of: whatever is not understood to its end may be a warning of anything. */
 export function statedIn(text: string, read: Read): DietaryNotes[] {
-  if (!mayWarn.test(text)) return []
+  if (!mayWarn.test(text) && !mayTurnAway.test(text)) return []
   const segments = warningLines(text).flatMap(segmentsOf)
   return segments.flatMap((_, at) => statementAt(segments, at, read))
 }
 
 /** The same of a method, which names in its sentences what goes in: there only a line that begins with a label lists. */
 export function statedInMethod(text: string, read: Read): DietaryNotes[] {
-  if (!mayWarn.test(text) || !inMethods.some((words) => words.test(text))) return []
+  const isMeant = mayWarn.test(text) && inMethods.some((words) => words.test(text))
+  if (!isMeant && !turnsAway(text)) return []
   const segments = warningLines(text).flatMap(segmentsOf)
   return segments.flatMap((segment, at) => [
     ...(segment.isLine && beginsAsWarning(segment.text) ? listedAt(segments, at, read) : []),
     // "Avoid cheese" tells what not to put in.
-    ...refusedAt(segments, at, read).filter(({ isUnclear }) => isUnclear),
+    ...turnedAwayAt(segments, at, read).filter(({ isUnclear }) => isUnclear),
   ])
 }
 
@@ -60,11 +66,12 @@ export const isLabelAlone = (line: string) =>
   line.length < 80 && mayWarn.test(line) && (line.endsWith(':') || onlyLabel.test(line))
 /** Whether some words may say who should not eat it, or what is in it. */
 export const mentionsWarning = (text: string) =>
-  mayWarn.test(text) &&
-  ((ofList.test(text) && !linksOnly.test(text)) ||
-    ofUnsuitable.test(text) ||
-    ofPeople.test(text) ||
-    (ofAvoiding.test(text) && speaksOfPeople.test(text)))
+  turnsAway(text) ||
+  (mayWarn.test(text) &&
+    ((ofList.test(text) && !linksOnly.test(text)) ||
+      ofUnsuitable.test(text) ||
+      ofPeople.test(text) ||
+      (ofAvoiding.test(text) && speaksOfPeople.test(text))))
 /** Pages contain links as well. */
 const linksOnly = /contains?[^.;!?]{0,40}\blinks?\b/i
 
@@ -86,12 +93,21 @@ function segmentsOf({ text, isApart, isListed }: WarningLine): Segment[] {
 }
 
 function statementAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
+  return [...listedAt(segments, at, read), ...turnedAwayAt(segments, at, read)]
+}
+
+/** Whom a text refuses it to, or says that it is not for them. */
+function turnedAwayAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
   const { text } = segments[at]!
-  return mayWarn.test(text) ? [...listedAt(segments, at, read), ...refusedAt(segments, at, read)] : []
+  const refused = refusedAt(segments, at, read)
+  if (refused.length > 0 || !turnsAway(text)) return refused
+  const notes = { ...read(text), isUnclear: false }
+  if (onlyOfDoneness(text, notes, read)) return [notes]
+  return namesAny(notes) || ofDiet.test(text) ? [unclear(notes, text)] : []
 }
 
 function listedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
-  const list = ofList.exec(segments[at]!.text)
+  const list = mayWarn.test(segments[at]!.text) && ofList.exec(segments[at]!.text)
   return list ? listed(segments, at, list, read) : []
 }
 
@@ -99,7 +115,8 @@ function refusedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] 
   const { text } = segments[at]!
   if (!mayWarn.test(text)) return []
   const unsuitable = ofUnsuitable.exec(text)
-  const isMeant = unsuitable && !isHarmlessPurpose(text.slice(unsuitable.index + unsuitable[0].length))
+  const behind = text.slice((unsuitable?.index ?? 0) + (unsuitable?.[0].length ?? 0))
+  const isMeant = unsuitable && (!isHarmlessPurpose(behind) || ofPeople.test(behind) || ofDiet.test(behind))
   if (isMeant) return refusedTo(segments, at, unsuitable.index, read)
   // "Suitable for vegans, not suitable for freezing."
   const rest = unsuitable
@@ -107,7 +124,7 @@ function refusedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] 
     : text
   if (isPraise(rest)) return []
   if (ofPeople.test(rest)) return [unclear(read(rest), rest)]
-  return ofAvoiding.test(rest) ? avoided(rest, read) : []
+  return ofAvoiding.test(rest) ? avoided(rest, segments[at - 1]?.text ?? '', read) : []
 }
 
 /** Somebody is meant who should not eat it, and nobody says what is in it. */
@@ -127,19 +144,39 @@ function refusedTo(segments: Segment[], at: number, from: number, read: Read): D
 }
 
 /** "Skip the cheese": then there is some; and of whom "those who cannot eat it" speaks, nobody knows. */
-function avoided(text: string, read: Read): DietaryNotes[] {
+function avoided(text: string, before: string, read: Read): DietaryNotes[] {
   const notes = { ...read(text), isUnclear: false }
+  if (onlyOfDoneness(text, notes, read)) return [notes]
   // "For people who skip the heat, with Parmesan" speaks of the heat.
-  const [object = ''] = text.slice(ofAvoiding.exec(text)!.index).split(/[,:(–—]/)
-  if (ofCooking.test(object)) return []
-  const isOfFood = namesAny(read(object))
+  const isOfFood = namesAny(read(avoidedIn(text)))
   if (speaksOfPeople.test(text) && (isOfFood || ofAvoidingIt.test(text))) return [unclear(notes, text)]
+  // "If dairy upsets you, skip this", "Not a fan of cheese? Skip it."
+  const asked = before.endsWith('?') ? `${before} ${text}` : ofCondition.test(text) ? text : ''
+  if (ofAvoidingIt.test(text) && namesAny(read(asked))) return [unclear(read(asked), asked)]
   return isOfFood ? [notes] : []
 }
 
-/** How it is cooked, or how it tastes, is no matter of diets. */
-const ofCooking =
-  /(?<!\p{L})(?:raw|soft|runny|undercooked|rare|alcohol|caffeine|spicy?|heat|hot|over\p{L}+)(?!\p{L})/iu
+/** What stands behind each word that avoids, and lists that go on behind a comma. */
+function avoidedIn(text: string): string {
+  const objects: string[] = []
+  let isOpen = false
+  for (const piece of text.split(/[,:(–—]/)) {
+    const found = ofAvoiding.exec(piece)
+    isOpen = found !== null || (isOpen && !/^\s*with\s/i.test(piece) && wordsOf(piece).length <= mostListed)
+    if (isOpen) objects.push(piece.slice(found?.index ?? 0))
+  }
+  return objects.join(', ')
+}
+const mostListed = 6
+
+/** "Cook it longer for those who avoid soft yolks" names the egg, and nothing else. */
+function onlyOfDoneness(text: string, { allergens, mixtures }: DietaryNotes, read: Read) {
+  const found = ofDoneness.exec(text)
+  if (!found || mixtures.length > 0) return false
+  const rest = text.replace(found[0], '')
+  const named = read(found[0]).allergens
+  return !ofAvoiding.test(rest) && !ofAvoidingIt.test(rest) && allergens.every((flag) => named.includes(flag))
+}
 
 /** What a list names that some words begin, perhaps a label with all that stands below it. */
 function listed(segments: Segment[], at: number, found: RegExpExecArray, read: Read): DietaryNotes[] {
@@ -158,7 +195,8 @@ function listed(segments: Segment[], at: number, found: RegExpExecArray, read: R
   return [{ ...notes, isUnclear: notes.isUnclear || onlyLabel.test(behind) }, ...before, ...beside]
 }
 
-const freeOfAllergens = /free\s(?:of|from)\s(?=(?:all\s|any\s|known\s|common\s|major\s)*allergens)/i
+const freeOfAllergens =
+  /free\s(?:of|from)\s(?:(?:all|any|the|known|common|major|main|top|big|\d{1,2})\s){0,5}(?=allergens)/i
 
 /** The list that goes on behind some words and below them; and sentences among it that name something. */
 function listBehind(segments: Segment[], at: number, read: Read) {

@@ -28,7 +28,7 @@ export function warningLines(text: string): WarningLine[] {
       isApart = true
       continue
     }
-    const plain = trimmed.replace(marks, '').replaceAll(emphasis, '').trim()
+    const plain = trimmed.replace(marks, '').replaceAll(emphasis, '').replaceAll(/\s+/g, ' ').trim()
     const isListed = listed.test(trimmed)
     const before = lines.at(-1)
     if (before && !isApart && !isListed && isOne(before.text, plain)) before.text += ` ${plain}`

@@ -5,10 +5,14 @@ import { statedIn, statedInMethod } from './stated-warnings.ts'
 import { withEatersJoined } from './warning-words.ts'
 import { longestSentence, withLinesJoined } from './warning-lines.ts'
 
-const lead = '(?:of|may|might|can|could|have|has|includes?|some|possible|possibly|traces?|an?|the)'
+const lead =
+  "(?:of|for|there(?:[’']s|\\s+is|\\s+are)|may|might|can|could|have|has|includes?|some|possible|possibly|traces?|an?|the)"
 const list = '\\p{L}+(?:(?:\\s*[,&]\\s*(?:(?:and|or)\\s+)?|\\s+(?:and|or)\\s+)\\p{L}+)*'
 /** "Warning: nuts", "traces of nuts and milk". */
-const cautions = new RegExp(`\\b(?:warning|caution|beware|traces?)\\b\\W*(?:${lead}\\s+)*${list}`, 'giu')
+const cautions = new RegExp(
+  `(?:⚠\\uFE0F?|\\b(?:warning|caution|beware|traces?|heads[\\s-]up|(?:watch|look)\\s+out|attention|careful|alert|fyi|psa|nb|contents(?=\\s*:))\\b)\\W*(?:${lead}\\s+)*${list}`,
+  'giu',
+)
 /** What notes say that a dish has; if no line of its own brings it, it is something nobody listed. */
 const havings =
   /\b(?:has|have|having|there(?:['’]s|\s+(?:is|are))|includes?|including|warning|caution|beware|traces?)\b[^.!?\n]*/gi

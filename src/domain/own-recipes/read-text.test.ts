@@ -142,6 +142,73 @@ test('numbers of steps need no space behind them', () => {
   expect(steps.map((one) => one.text)).toEqual(['Toast the bread.', 'Butter it.'])
 })
 
+describe('a warning in a text', () => {
+  const partsOf = (text: string) => {
+    const { ingredients, steps, notes } = readText(text)
+    const words = (pieces: Piece[]) => pieces.map((one) => one.text)
+    return { ingredients: words(ingredients), steps: words(steps), notes: words(notes) }
+  }
+
+  test('among numbered steps leaves those below it', () => {
+    expect(
+      partsOf(
+        'Omelette\n\nIngredients\n3 eggs\n30 g cheese\n\nMethod\n1. Heat the pan.\n2. Contains raw egg!\n3. Whisk the eggs.\n4. Add the cheese.\n5. Mix.',
+      ),
+    ).toEqual({
+      ingredients: ['3 eggs', '30 g cheese'],
+      steps: ['Heat the pan.', 'Whisk the eggs.', 'Add the cheese.', 'Mix.'],
+      notes: ['Contains raw egg!'],
+    })
+  })
+
+  test.each(['Contains gluten', 'Contains gluten.', 'May contain traces of milk', 'Allergens: milk'])(
+    'above ingredients without amounts leaves them: %s',
+    (warning) => {
+      expect(
+        partsOf(
+          `Pasta\n\nIngredients\n${warning}\nSpaghetti\nButter\nParmesan\nSalt\n\nMethod\nBoil it.\nServe.`,
+        ),
+      ).toEqual({
+        ingredients: ['Spaghetti', 'Butter', 'Parmesan', 'Salt'],
+        steps: ['Boil it.', 'Serve.'],
+        notes: [warning],
+      })
+    },
+  )
+
+  test.each([
+    ['below a heading', 'Ingredients\n'],
+    ['below none', ''],
+  ])('as the last ingredient leaves the steps below it, %s', (_, heading) => {
+    expect(
+      partsOf(
+        `Pasta\n\n${heading}200 g spaghetti\n20 g butter\nMay contain traces of milk\nBoil the spaghetti\nMelt the butter\nMix it with the cheese`,
+      ),
+    ).toEqual({
+      ingredients: ['200 g spaghetti', '20 g butter'],
+      steps: ['Boil the spaghetti', 'Melt the butter', 'Mix it with the cheese'],
+      notes: ['May contain traces of milk'],
+    })
+  })
+
+  test('among steps without numbers leaves those below it', () => {
+    expect(
+      partsOf(
+        'Pasta\n\nIngredients\n200 g spaghetti\n\nMethod\nContains gluten\nBoil the spaghetti\nAdd the butter\nThe cheese is optional.\nServe',
+      ).steps,
+    ).toEqual(['Boil the spaghetti', 'Add the butter', 'The cheese is optional.', 'Serve'])
+  })
+
+  test('has the list that it begins behind it', () => {
+    const text = 'Pot\n\nAllergens: milk\nEggs\nWalnuts\n\nIngredients\n1 cup beans\n\nMethod\nHeat it.'
+    expect(partsOf(text)).toEqual({
+      ingredients: ['1 cup beans'],
+      steps: ['Heat it.'],
+      notes: ['Allergens: milk: Eggs, Walnuts'],
+    })
+  })
+})
+
 describe('a piece', () => {
   const text = `# Flat Bread
 

@@ -145,7 +145,8 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const next = lines[at + 1]
-    isListed = isStillListed(isListed, line, isInCapitals)
+    const isWarning = beginsAsWarning(line.text)
+    if (!isWarning) isListed = isStillListed(isListed, line, isInCapitals)
     const joined = next && isLabelAlone(line.text) ? labelled(line, [next]) : undefined
     const both = joined && factsIn(joined.text)
     const isBesideFacts: boolean = isBelowFacts || (next !== undefined && factsIn(next.text) !== undefined)
@@ -155,8 +156,10 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
     if (facts) take(facts, both ? joined : pieceOf(line), recipe)
     if (both) at++
     if (facts) continue
-    if (beginsAsWarning(line.text)) {
-      const named = listBelow(lines, at, isInCapitals, isWarningAlone(line.text))
+    if (isWarning) {
+      const isAlone = isWarningAlone(line.text)
+      // Below "Ingredients" stands what goes in.
+      const named = isAlone || !isListed ? listBelow(lines, at, isInCapitals, isAlone) : []
       recipe.notes.push(named.length > 0 ? labelled(line, named) : pieceOf(line))
       at += named.length
       continue
@@ -198,7 +201,11 @@ function listBelow(lines: TextLine[], at: number, isInCapitals: boolean, isAlone
   const below: TextLine[] = []
   for (let place = at + 1; place < lines.length; place++) {
     const line = lines[place]!
-    const isNamed = line.text.length < 40 && (namesFlagged(line.text) || warns(line.text))
+    const isNamed =
+      line.text.length < 40 &&
+      line.number === undefined &&
+      !isSentence(line.text) &&
+      (namesFlagged(line.text) || warns(line.text))
     const heading = headingOf(line, isInCapitals)
     const isHeading = heading !== undefined && !(heading === 'section' && isNamed)
     const isNext = isAlone ? below.length === 0 || !line.isApart : !line.isApart && isNamed
@@ -207,6 +214,8 @@ function listBelow(lines: TextLine[], at: number, isInCapitals: boolean, isAlone
   }
   return below
 }
+
+const isSentence = (text: string) => tells(text) || /[.!?…]["”'’)]*$/.test(text)
 
 /** What is said first counts; what comes again is left over. */
 function take({ servings, times, saysMore }: Facts, piece: Piece, recipe: TextRecipe) {

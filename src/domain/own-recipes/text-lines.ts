@@ -30,8 +30,9 @@ const numbered = /^(?:step\s+)?(\d{1,2})\s*(?:[.):]\s+|[-–]\s+(?=\p{Lu}))/iu
 const numberedClosely = /^(\d{1,2})[.)](?=\p{Lu}\p{Ll})/u
 const stepWord = /^step\s+(\d{1,2})\s+(?=\p{Lu})/iu
 const picture = String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)`
-const firstPictures = new RegExp(`^${picture}+\\s*`, 'u')
-const lastPictures = new RegExp(`(?<=\\S)\\s*${picture}+$`, 'u')
+const firstPictures = new RegExp(`^(?![🚫⛔])${picture}+\\s*`, 'u')
+/** "Vegan ❌" says more than a picture. */
+const lastPictures = new RegExp(`(?<=\\S)\\s*(?![✅✔❌✖🚫⛔👎])${picture}+$`, 'u')
 const bold = /^(\*\*|__)(?!\s)(.+?)\1(:?)$/
 const stars = /\*\*|__|(?<!\S)[*_](?=[^\s*_])|(?<=[^\s*_])[*_](?!\S)/g
 const slanted = /^([*_])(?![\s*_])([^*_]+)\1$/

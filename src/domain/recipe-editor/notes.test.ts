@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { tools } from '../../../tests/factories/a-row.ts'
+import { beans, readerOf, tools } from '../../../tests/factories/a-row.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import { readNote } from '../imports/note-things.ts'
 import { derivedFrom, withFlagsOfToday } from './derived.ts'
@@ -43,6 +43,28 @@ describe('a note that says perhaps', () => {
 
   test('and one that says it plainly does', () => {
     expect(judged('200 g pasta, gluten-free').chips).toContain('gluten-free')
+  })
+})
+
+describe('a note that denies a diet', () => {
+  const { read } = readerOf({ ...beans, Ingredients: '1 onion' })
+
+  test.each([
+    '2 corn tortillas (not gluten free)',
+    '2 corn tortillas (not gluten-free)',
+    '2 corn tortillas, not gluten-free',
+    '2 corn tortillas, not certified gluten free',
+    '2 corn tortillas (isn’t gluten free)',
+    '2 corn tortillas (gluten free: no)',
+    '1 tbsp olive oil (not dairy free)',
+  ])('leaves nothing certain, written here or imported: %s', (line) => {
+    expect(judged(line)).toMatchObject({ objections: null, chips: [] })
+    expect(read({ Ingredients: `1 onion\n${line}` }).chips).not.toContain('gluten-free')
+  })
+
+  test('but one that claims it, or denies something else, does', () => {
+    for (const line of ['2 corn tortillas (certified gluten free)', '1 onion, not too big'])
+      expect(judged(line).chips).toContain('gluten-free')
   })
 })
 
