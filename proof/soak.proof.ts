@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { createDice } from '../bench/generated-recipes.ts'
 import { register, registerAdministrator } from '../bench/load.ts'
 import { behindProxy, tellsMemory } from '../bench/server.ts'
+import { createStolenShare } from '../bench/stolen.ts'
 import { startProcess, type ServerProcess } from '../tests/process.ts'
 import { query } from '../tests/query.ts'
 import { createFindings } from './findings.ts'
@@ -70,11 +71,12 @@ async function soak(server: ServerProcess, dataDir: string) {
   )
 
   const rows: Row[] = []
+  const stolenShare = createStolenShare()
   for (let quarter = 0; quarter < quarters; quarter++) {
     await metricsOf(url)
     const arrivals = await arriveSteadily(perSecond, (minutes * 60) / quarters, next)
     const metrics = await metricsOf(url)
-    const row = { ...timesOf(arrivals), ...metrics, ...(await memoryOf(child.pid!)) }
+    const row = { ...timesOf(arrivals), ...metrics, ...(await memoryOf(child.pid!)), stolen: stolenShare() }
     rows.push(row)
     findings.note(inWords(row, quarter))
     for (const failure of arrivals.failures.slice(0, 5)) findings.note(failure)
@@ -101,7 +103,7 @@ async function soak(server: ServerProcess, dataDir: string) {
 
 type Row = ReturnType<typeof timesOf> &
   Awaited<ReturnType<typeof metricsOf>> &
-  Awaited<ReturnType<typeof memoryOf>>
+  Awaited<ReturnType<typeof memoryOf>> & { stolen: number }
 
 function timesOf({ times, failures }: Arrivals) {
   return {
@@ -113,11 +115,11 @@ function timesOf({ times, failures }: Arrivals) {
 }
 
 function inWords(row: Row, quarter: number) {
-  const { visits, median, p99, delay, held, rss, connections, waiting, sessions, streams } = row
+  const { visits, median, p99, delay, held, rss, connections, waiting, sessions, streams, stolen } = row
   return (
     `quarter ${quarter + 1}: ${visits} visits, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, ` +
     `timers of 20 ms within ${delay.toFixed(1)} ms (p99), held ${held.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB, ` +
-    `${connections} connections, ${waiting} waiting, ${sessions} sessions, ${streams} streams`
+    `${connections} connections, ${waiting} waiting, ${sessions} sessions, ${streams} streams, ${(100 * stolen).toFixed(0)} % of the processor stolen`
   )
 }
 

@@ -106,7 +106,9 @@ describe('a mailed link', () => {
       '/api/reset-password': ['offline', gone],
     })
     await choose('Sour-dough1')
-    await screen.findByText(/try again/)
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description: 'Please try again.' })),
+    )
     await click('Save new password')
     await screen.findByText(/it may be saved/)
     screen.getByRole('link', { name: 'Sign in' })
