@@ -198,14 +198,14 @@ describe('declining', () => {
     expect(sent[0]?.body).toEqual({ oldUserId: 'token' })
   })
 
-  it('does not say that it is deleted where it waits to be', async () => {
+  it('says when what it held is erased, where that waits', async () => {
     stubApi({ '/api/decline-recovery': [{ status: 200, body: { ok: true, isErased: false } }] })
     const { onDeclined } = open()
     await decline()
     await waitFor(() => expect(onDeclined).toHaveBeenCalled())
     expect(toast).toHaveBeenCalledExactlyOnceWith({
-      title: 'Old account given up',
-      description: expect.stringContaining('30 days after it was deleted'),
+      title: 'Old Account Deleted',
+      description: expect.stringContaining('erased 30 days after its deletion'),
     })
   })
 

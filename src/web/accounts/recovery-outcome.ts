@@ -9,9 +9,9 @@ export const oldAccountErased = {
   description: 'Your email address is free for a new account.',
 }
 export const oldAccountGivenUp = {
-  title: 'Old account given up',
+  title: 'Old Account Deleted',
   description:
-    'It is erased 30 days after it was deleted. Your email address is free for a new account already.',
+    'Your email address is free for a new account. What the old one held is erased 30 days after its deletion.',
 }
 export const passwordMissing = 'Please enter a new password for your recovered account'
 
