@@ -1,7 +1,7 @@
 import { readMinutes } from '../imports/facts.ts'
 import { imports as limits } from '../imports/limits.ts'
 import { numberWords } from '../recipes/leading-number.ts'
-import { warns } from './warning-lines.ts'
+import { warns } from './warns.ts'
 
 /** How many it is for: 4, 4 to 6; or how many it makes. */
 export interface Servings {

@@ -17,7 +17,7 @@ import { ownRecipes as limits } from './limits.ts'
 import { goesOnWith, isLikeStep, tells, titleCase } from './line-clues.ts'
 import { isAddress, isMeasured, isPageWord } from './page-words.ts'
 import { linesOf, type TextLine } from './text-lines.ts'
-import { warns } from './warning-lines.ts'
+import { warns } from './warns.ts'
 import { type PlacedLine, type Zone, zoneOf, zonesOf } from './zones.ts'
 
 /** Some words of a pasted text, and the lines they came from, counted from 0. */

@@ -7,7 +7,7 @@ import { cutTo, storable } from '../storable-text.ts'
 import { mayBeEaten } from './left-over.ts'
 import type { OwnRecipeWords } from './own-recipe.ts'
 import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
-import { warns } from './warning-lines.ts'
+import { warns } from './warns.ts'
 
 /** What a recipe should say and a text may not. */
 export const wanted = ['title', 'portions', 'time', 'ingredients', 'steps'] as const
