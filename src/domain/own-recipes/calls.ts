@@ -53,9 +53,12 @@ export const summarizeOwnRecipes = call('GET', '/api/my-recipes/summary', {
 })
 
 export const createOwnRecipe = call('POST', '/api/my-recipes', {
-  summary: `Write a recipe of your own; nobody else gets it. The free plan holds ${keeping.free}`,
+  summary: `Write a recipe of your own; nobody else gets it. The free plan holds ${keeping.free}. Sent again with its idempotency key, it is the same recipe`,
   audience,
-  body: sentOwnRecipe.extend({ sourceUrl: pageAddress.nullable().optional() }),
+  body: sentOwnRecipe.extend({
+    sourceUrl: pageAddress.nullable().optional(),
+    idempotencyKey: z.uuid('This key is not a UUID').optional(),
+  }),
   answer: editableOwnRecipe,
   status: 201,
   largestBody,

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { Failure } from '../../domain/errors.ts'
 import { problemOf } from '../../domain/recipe-files/file-recipe.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import {
   lostPictureSentence,
-  ownRecipeId,
   ownRecipeInput,
   type OwnRecipeWords,
   tooMuchSentence,
@@ -15,6 +13,7 @@ import { pictureName } from '../../domain/recipes/pictures.ts'
 import type { Transaction } from '../db/database.ts'
 import { createPause } from '../http/pause.ts'
 import type { HoldPicture } from './chosen-picture.ts'
+import { newOwnRecipeId } from './ids.ts'
 import { ownWordsOf, type Reader } from './present.ts'
 import type { createOwnRecipeStore, NewRow, Written } from './store.ts'
 
@@ -128,7 +127,7 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
           const image = asked === undefined ? null : pictureName(asked)
           if (image !== null && !(await holdPicture(tx, person.id, image)))
             return refused(lostPictureSentence)
-          const id = ownRecipeId(randomBytes(16).toString('base64url'))
+          const id = newOwnRecipeId()
           rows.push({ ...one, id, image, sourceUrl, userId: person.id, broughtMark: mark })
           kept.add(mark).add(one.wordsMark!)
           all += 1

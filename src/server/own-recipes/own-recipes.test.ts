@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { createBrowser } from '../../../tests/browser.ts'
@@ -124,6 +125,20 @@ describe('an own recipe', () => {
         400,
         { 'ingredients.0.note': 'The text holds characters that cannot be stored' },
       ])
+  })
+
+  test('sent again because its answer was lost is the same one, with what was written since', async () => {
+    const [cook, other] = [await site.signUp(), await site.signUp()]
+    await fill(cook, keeping.free - 1)
+    const idempotencyKey = randomUUID()
+    const send = (by: Cook, title: string) =>
+      by.send(calls.createOwnRecipe, { body: { ...anOwnRecipe({ title }), idempotencyKey } })
+    const [first, same] = await Promise.all([send(cook, 'Pie'), send(cook, 'Pie')])
+    expect([first.status, same.body['id'], same.body['version']]).toEqual([201, first.body['id'], 1])
+    expect((await send(cook, 'Better pie')).body).toMatchObject({ id: first.body['id'], version: 2 })
+    expect((await send(cook, 'Best pie')).body).toMatchObject({ isNewer: true })
+    expect((await send(other, 'Pie')).body['id']).not.toBe(first.body['id'])
+    expect((await titles(cook)).filter((title) => title.endsWith('ie'))).toEqual(['Better pie'])
   })
 
   test('of more bytes than a recipe has is refused', async () => {

@@ -20,8 +20,8 @@ interface Room {
 export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, changeMany }: Room) {
   bind.ready(calls.listOwnRecipes, ({ viewer, query }) => own.list(viewer.user, query))
   bind(calls.summarizeOwnRecipes, ({ viewer }) => own.summary(viewer.user))
-  bind(calls.createOwnRecipe, ({ viewer, body: { image, sourceUrl, ...words } }) =>
-    own.create(viewer.user, words as OwnRecipeWords, image, sourceUrl),
+  bind(calls.createOwnRecipe, ({ viewer, body: { image, sourceUrl, idempotencyKey, ...words } }) =>
+    own.create(viewer.user, { words: words as OwnRecipeWords, image, sourceUrl, idempotencyKey }),
   )
   bind(calls.readLink, ({ viewer, origin, body, admitAgain }) =>
     links.read(viewer.user, origin.address, body.address, admitAgain),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { conflict, Failure, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
@@ -6,7 +5,6 @@ import {
   asEdited,
   isOwnRecipe,
   type OwnRecipeBody,
-  ownRecipeId,
   type OwnRecipeWords,
   searchTextOf,
   tooMuchSentence,
@@ -33,6 +31,7 @@ import { createSearchTurns, type InTurn } from '../http/turns.ts'
 import { createPause } from '../http/pause.ts'
 import { createBringing } from './bringing.ts'
 import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
+import { idOfSent, newOwnRecipeId } from './ids.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
   figuresOf,
@@ -145,12 +144,12 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     person: Person,
     row: () => Promise<Omit<Parameters<typeof store.add>[0], 'id' | 'userId' | 'image'>>,
     imageOf: (within: typeof store, tx: Transaction) => Promise<string | null>,
+    id = newOwnRecipeId(),
   ) {
     await refuseFull(person, store)
     const written = await row()
     return change(person, async (within, tx) => {
       await refuseFull(person, within)
-      const id = ownRecipeId(randomBytes(16).toString('base64url'))
       const image = await imageOf(within, tx)
       return presentEditable(await within.add({ ...written, image, id, userId: person.id }))
     })
@@ -219,15 +218,25 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   return {
-    create: (person: Person, words: OwnRecipeWords, asked?: AskedPicture, sourceUrl?: string | null) =>
-      add(
-        person,
-        async () => ({
-          ...writtenFrom(await workOut(asEdited(words), [], person.id), known),
-          sourceUrl: sourceUrl ?? null,
-        }),
-        (_, tx) => chosenPicture(tx, holdPicture, { userId: person.id, asked, before: null }),
-      ),
+    async create(person: Person, { words, image: asked, sourceUrl = null, idempotencyKey }: Created) {
+      const id = idempotencyKey ? idOfSent(person.id, idempotencyKey) : newOwnRecipeId()
+      const again = () => save(person, id, { words, image: asked, version: 1 })
+      // Its answer was lost, and it may have been written on since.
+      if (await store.find(person.id, id)) return again()
+      const row = async () => ({
+        ...writtenFrom(await workOut(asEdited(words), [], person.id), known),
+        sourceUrl,
+      })
+      const imageOf = (_: unknown, tx: Transaction) =>
+        chosenPicture(tx, holdPicture, { userId: person.id, asked, before: null })
+      try {
+        return await add(person, row, imageOf, id)
+      } catch (error) {
+        // It came twice at the same moment.
+        if (await store.find(person.id, id)) return again()
+        throw error
+      }
+    },
 
     async copy(person: Person, from: string, swaps?: Swaps) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
@@ -349,6 +358,12 @@ interface Sent {
   words: OwnRecipeWords
   image: AskedPicture
   version: number
+}
+
+interface Created extends Omit<Sent, 'version'> {
+  sourceUrl?: string | null | undefined
+  /** Of one that may be sent again: then it is the same recipe. */
+  idempotencyKey?: string | undefined
 }
 
 /** As the call declares it. */

@@ -150,3 +150,22 @@ it('goes with a new recipe', async () => {
   await press('Save recipe')
   await waitFor(() => expect(created).toHaveBeenCalledWith(expect.objectContaining({ image: at('new') })))
 })
+
+it('whose answer was lost is sent again as the same recipe', async () => {
+  const created = vi
+    .fn<(body: unknown) => Response>()
+    .mockImplementation(() => json({ ...kept, id: 'my_new' }, 201))
+  created.mockImplementationOnce(() => Response.error())
+  serve({ 'POST /api/my-recipes': created })
+  open('new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pie')
+  await press('Save recipe')
+  await waitFor(() => expect(toast).toHaveBeenCalled())
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!')
+  await press('Save recipe')
+  await waitFor(() => expect(created).toHaveBeenCalledTimes(2))
+  const [first, second] = created.mock.calls.map(([body]) => body as Record<string, unknown>)
+  expect([first!['title'], second!['title']]).toEqual(['Pie', 'Pie!'])
+  expect(first!['idempotencyKey']).toEqual(expect.any(String))
+  expect(second!['idempotencyKey']).toBe(first!['idempotencyKey'])
+})

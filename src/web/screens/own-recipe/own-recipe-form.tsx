@@ -5,6 +5,7 @@ import { asEdited } from '../../../domain/own-recipes/own-recipe.ts'
 import { address, send } from '../../api/api.ts'
 import { needsPremium } from '../../api/needs-premium.ts'
 import { paths } from '../../navigation/paths.ts'
+import { newId } from '../../offline/new-id.ts'
 import { FullNote, useIsFull } from '../../own-recipes/places-left.tsx'
 import { refreshOwnRecipes } from '../../own-recipes/refresh.ts'
 import { blankRecipe } from '../../recipe-editor/form-state.ts'
@@ -38,10 +39,11 @@ export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeForm
   const [saved, setSaved] = useState<string | null>(null)
   const picture = useOwnPicture({ name: `${name}/picture`, saved, initial: image })
   const isFull = useIsFull()
+  const [idempotencyKey] = useState(newId)
 
   async function create(edited: EditedRecipe) {
     try {
-      const sent = { ...edited, image: await picture.settled(), sourceUrl }
+      const sent = { ...edited, image: await picture.settled(), sourceUrl, idempotencyKey }
       const { id, recipe, image: shown } = await send(createCall, { body: sent })
       setBase(asEdited(recipe))
       setSaved(shown)
