@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { searchMisses, visits } from '../db/tables-admin.ts'
 
@@ -30,12 +30,15 @@ export function createCountingStore(db: Database) {
      * it ends in time however many there are. True when nothing is left over.
      */
     async trimMisses(before: Date, most: number) {
-      const isOld = lt(searchMisses.lastAt, before)
-      const { rowCount: old } = await db.execute(sql`delete from search_misses where term in (
-        select term from search_misses where ${isOld} limit ${most})`)
-      const { rowCount: tooMany } = await db.execute(sql`delete from search_misses where term in (
-        select term from search_misses order by count desc, last_at desc, term offset ${most} limit ${most})`)
-      return Math.max(old ?? 0, tooMany ?? 0) < most
+      const forget = async (victims: SQL) => {
+        // What another instance counts just now stays, so that neither waits for the other.
+        const { rowCount } = await db.execute(sql`delete from search_misses where term in (
+          select term from search_misses where term in (${victims}) for update skip locked)`)
+        return rowCount ?? 0
+      }
+      const old = sql`select term from search_misses where last_at < ${before} limit ${most}`
+      const tooMany = sql`select term from search_misses order by count desc, last_at desc, term offset ${most} limit ${most}`
+      return Math.max(await forget(old), await forget(tooMany)) < most
     },
 
     /** Whoever has left meanwhile is left out. */

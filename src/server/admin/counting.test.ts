@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
+import { holdRows } from '../../../tests/held-rows.ts'
+import { day } from '../../domain/durations.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import { createCountingStore } from './counting-store.ts'
 import { createCounting } from './counting.ts'
@@ -99,6 +101,22 @@ test('what has become far too much is forgotten piece by piece', async () => {
   expect(await rows('select count(*)::int, min(count) from search_misses')).toEqual([
     { count: limits.mostMisses, min: limits.mostMisses + 51 },
   ])
+})
+
+test('what another instance counts just now is not waited for, and forgotten another time', async () => {
+  const counter = aCounter()
+  await database.pool.query(
+    `insert into search_misses values ('counted', 1, '2020-01-01'), ('old', 1, '2020-01-01')`,
+  )
+  const letGo = await holdRows(database.pool, 'select 1 from search_misses where term = $1 for update', [
+    'counted',
+  ])
+  await counter.write()
+  expect(await rows('select term from search_misses')).toEqual([{ term: 'counted' }])
+  await letGo()
+  pass(day)
+  await counter.write()
+  expect(await rows('select term from search_misses')).toEqual([])
 })
 
 test('what could not be forgotten is tried again with the next counts', async () => {

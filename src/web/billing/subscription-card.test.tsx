@@ -49,6 +49,15 @@ it('offers both to who could not be charged and lost premium', async () => {
   expect(screen.queryByText(/Test mode/)).toBeNull()
 })
 
+it('offers no second subscription while it is not known whether the first was renewed', async () => {
+  const renewsAt = '2026-11-22T00:00:00.000Z'
+  stubTill({ [call]: [says(aSubscription({ status: 'active', payments: 'live', renewsAt }))] })
+  show()
+  await screen.findByText('Renewal not confirmed')
+  screen.getByRole('button', { name: 'Manage Subscription' })
+  expect(screen.queryByRole('link', { name: 'Go Premium' })).toBeNull()
+})
+
 it('offers nothing where nothing can be bought', async () => {
   stubTill({ [call]: [says(aSubscription({ isPremium: true, status: 'canceled', payments: 'off' }))] })
   show()

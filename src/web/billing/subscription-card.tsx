@@ -26,7 +26,7 @@ export function SubscriptionCard() {
 }
 
 function Standing({ subscription }: { subscription: Subscription }) {
-  const { card, status, isPremium, payments } = subscription
+  const { card, status, isPremium, payments, renewsAt } = subscription
   return (
     <div className="grid gap-5">
       <StatusWords subscription={subscription} />
@@ -38,7 +38,8 @@ function Standing({ subscription }: { subscription: Subscription }) {
       )}
       {payments === 'test' && <SandboxMark />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {!isPremium && payments !== 'off' && (
+        {/* A renewal that is not confirmed yet is not bought a second time. */}
+        {!isPremium && renewsAt === null && payments !== 'off' && (
           <ButtonLink href={paths.subscribe()} variant="premium">
             <Crown aria-hidden /> Go Premium
           </ButtonLink>
