@@ -161,7 +161,7 @@ const shapes = `ball balls bands boat boats border brick chimney chimneys coil c
 const parts = `air back backs bath bubbles chile chiles chili chilies chilli chillies clump clumps face faces fibers fibres fists
   foam fond froth grounds heel husk husks inside insides kernel kernels leftovers lump lumps outside outsides petal petals
   pip pips pit pits residue scrap scraps scum sediment shoulders stones string strings traces track trail underside
-  undersides veil vein veins batter contents dough filling juices liquid marinade mixture topping toppings oil water ice salt pepper
+  undersides veil vein veins contents dough filling juices liquid mixture topping toppings oil water ice salt pepper
   fritter fritters smoothie smoothies soufflé soufflés souffle souffles torte`
 const manners = `blows brighten broad burnt case caught coarser count darker double dull fifteen float floats flood glowing gray
   grey guide badly beforehand bend crispness crumple facing fashion flick gritty hairs hairy invert knuckles partway softness

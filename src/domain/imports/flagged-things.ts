@@ -18,7 +18,10 @@ const refusal = /^(?:no|not|non|never|nor|hardly)$|n['’]t$/
 const dish =
   /\b(?:soup|stew|chili|burger|pie|pudding|cake|cheesecake|cookie|cupcake|muffin|donut|pancake|waffle|dumpling|sushi|salad|dip|sauce|dressing)s?$/
 /** What is done, or what was made of the ingredients: these words alone name no mixture of a shop. */
-const ownWords = /^(?:fr(?:y|ies)|chips?|spices?|seasonings?|dressing|vinaigrette|mints?|jell(?:y|ies))$/
+const ownWords = /^(?:fr(?:y|ies)|chips?|spices?|seasonings?|mints?|jell(?:y|ies))$/
+/** "Whisk into a dressing" makes one; "the beans in dressing" speaks of one that nobody made. */
+const dressing = /^(?:dressing|vinaigrette)$/
+const wholly = /^(?:in|with|and)$/
 const neverVegetarian: Flag[] = ['meat', 'fish', 'shellfish']
 /** Whatever it is called, what is of such a kind has none of these. */
 const neverIn = new Map<string, Flag[]>([
@@ -105,7 +108,9 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
       : asFresh(found, words, place, isPerhapsFresh)
     const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
     // What a title calls so is the dish itself.
-    const isVague = !isTitle && ((isUnknown ?? false) || (thing !== undefined && isNothingTold(thing, name)))
+    const isOwn = ownWords.test(name) || (dressing.test(name) && !wholly.test(words[place - 1] ?? ''))
+    const isVague =
+      !isTitle && ((isUnknown ?? false) || (thing !== undefined && isNothingTold(thing) && !isOwn))
     // Most names bring nothing of the kind: then the words around need not be read.
     if (flags.length === 0 && !isVague && !isDish) return []
     const isThe = the.test(words[place - 1] ?? '') || the.test(words[place - 2] ?? '')
@@ -189,8 +194,7 @@ const ofNothing =
 
 const the = /^(?:the|your|remaining|reserved)$/
 
-const isNothingTold = ({ item }: Known, name: string) =>
-  isMixture(item) && item.flags.length === 0 && !ownWords.test(name)
+const isNothingTold = ({ item }: Known) => isMixture(item) && item.flags.length === 0
 
 /** What the words around a thing say is not in it. */
 function deniedAt(words: string[], place: number, next: number): readonly Flag[] | 'all' {
@@ -199,7 +203,9 @@ function deniedAt(words: string[], place: number, next: number): readonly Flag[]
   const isFree = at(next) === 'free' && !/^(?:of|from)$/.test(at(next + 1)) && !refusal.test(before)
   // "Non-dairy" denies dairy; "non-salted butter" is butter.
   const isWhole = before !== 'non' || next === place + 1
-  const isDenied = denial.test(before) && isWhole && at(place - 2) !== 'or' && at(next) !== 'free'
+  // "Gluten-free but not nut-free", "without gluten but not nuts".
+  const isTaken = /^(?:or|but)$/.test(at(place - 2))
+  const isDenied = denial.test(before) && isWhole && !isTaken && at(next) !== 'free'
   if (isFree || isDenied) return 'all'
   // "Dairy-free pasta" is still made of wheat, and "fat-free yogurt" of milk.
   const isOfKind = before === 'free' ? !refusal.test(at(place - 3)) : !refusal.test(at(place - 2))

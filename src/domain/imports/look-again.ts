@@ -1,4 +1,5 @@
 import { type Chip, chipsOf } from '../recipes/filters.ts'
+import { withLabelsThatWarn } from '../own-recipes/warns.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
@@ -14,7 +15,7 @@ import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
  * Counted up when imports are judged, or what a serving has is worked out, by other rules, so that earlier ones are
  * looked at once more.
  */
-export const rulesOfImports = '25'
+export const rulesOfImports = '26'
 
 export interface Judged {
   objections: Objections | null
@@ -45,10 +46,11 @@ export function lookAgain(
   const method = inKnownLetters(stored.instructions.map((step) => step.description).join('\n'))
   // The notes of a row are kept as its description.
   const [title, description] = [inKnownLetters(stored.title), inKnownLetters(stored.description)]
+  const noted = withLabelsThatWarn(description, stored.tags)
   const kept = { diets: [], tags: [], allergens: said, mixtures: [], refuted: [], isUnclear: false }
-  const notes = mergedNotes(kept, warningsIn({ title, method, notes: description }, tools))
+  const notes = mergedNotes(kept, warningsIn({ title, method, notes: noted }, tools))
   const sentences = [method, ...servingsIn(description), ...havingsIn(description)].join('\n')
-  const things = named(title, sentences, tools)
+  const things = named({ title, sentences, description }, tools)
   const { refuted, ...verdict } = verdictOn(lines, notes, things, { known, flaggedThings })
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)

@@ -1,5 +1,6 @@
 import type { FlaggedThing } from './flagged-things.ts'
 import { isBaked, isShapeOfPasta } from './named-by-shape.ts'
+import { withoutDenials } from './denied-lists.ts'
 import { withoutEmptyDenials } from './empty-denials.ts'
 import { namesBehind } from './names-behind.ts'
 import { anyWord } from './names-in-words.ts'
@@ -15,13 +16,20 @@ export interface NamedThings {
   cooked: string[]
 }
 
-export function named(
-  writtenTitle: string,
-  written: string,
-  { flaggedThings, servedThings }: Pick<RowTools, 'flaggedThings' | 'servedThings'>,
-): NamedThings {
-  const title = withoutEmptyDenials(writtenTitle)
-  const sentences = withoutEmptyDenials(written)
+interface Texts {
+  title: string
+  /** What tells what is done, what stands beside the dish, and what it has. */
+  sentences: string
+  /** What else is said of it. */
+  description?: string
+}
+
+type Tools = Pick<RowTools, 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>
+
+export function named(texts: Texts, tools: Tools): NamedThings {
+  const { flaggedThings, servedThings } = tools
+  const title = withoutEmptyDenials(texts.title)
+  const sentences = withoutEmptyDenials(texts.sentences)
   const text = `\n${sentences.toLowerCase()}`
   // "For the barbecue sauce:", "make the gremolata": then it is made of what is listed.
   const isMade = namesBehind(text, /(?:for|make|prepare) (?:the|a) /g)
@@ -34,11 +42,30 @@ export function named(
     mentioned: [
       ...flaggedThings.inTitle(title),
       ...found.filter(({ name, isMixture }) => !isMixture || !isMade(name)),
+      ...toldOf(texts.description ?? '', tools),
     ],
     served: [...servedThings.inTitle(title), ...served].filter((name) => !isMade(name)),
     cooked: cooked.length === 0 ? [] : cooked.filter(madeNowhereIn(text)),
   }
 }
+
+/** It may be in it, or the dish is only compared with it: that is no reason to call a claim untrue. */
+function toldOf(description: string, { flaggedThings, dietaryNotesOf }: Tools): FlaggedThing[] {
+  const isClaim = (sentence: string) => {
+    const { isUnclear, allergens, mixtures } = dietaryNotesOf(sentence)
+    return !isUnclear && allergens.length + mixtures.length === 0
+  }
+  const told = description
+    .split(sentenceEnd)
+    .filter((sentence) => sentence.length > longestClaim || !isClaim(sentence))
+    .join('\n')
+  return flaggedThings
+    .inText(withoutEmptyDenials(withoutDenials(told)))
+    .flatMap((thing) => (thing.flags.length > 0 ? [{ ...thing, sure: [], isMixture: false }] : []))
+}
+const sentenceEnd = /(?<=[.!?])\s+|\n/
+/** In letters. */
+const longestClaim = 200
 
 /** Of what is cooked, not "zhoug:", "for the zhoug, crush", "make the zhoug", "shape into zhougs"; and "the broth" came out of the pot. */
 function madeNowhereIn(text: string) {

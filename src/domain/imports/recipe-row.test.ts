@@ -364,6 +364,7 @@ describe('what no line of its own names', () => {
     { Method: 'Serve with dairy-free spaghetti.' },
     { Method: 'Serve with vegan peanut butter.' },
     { Notes: 'Serve with peanuts.' },
+    { Notes: 'Peanuts grow where this comes from.' },
     { Notes: 'Not vegan!' },
   ])('makes nothing certain: %j', (cells) => {
     expect(judge(cells)).toEqual({ isKnown: false, unknownIngredients: 1, isVegan: false })
@@ -379,7 +380,6 @@ describe('what no line of its own names', () => {
     {},
     { Method: 'Fry without butter, in coconut milk.' },
     { Method: 'Cream the onions; fish out the bay leaf. Keep it nut-free and dairy-free.' },
-    { Notes: 'Peanuts grow where this comes from.' },
     { Ingredients: '2 onions\n1 cup oat milk', Method: 'Pour in the milk.' },
   ])('changes nothing where it is not in it: %j', (cells) => {
     expect(judge(cells)).toEqual(certain)

@@ -12,6 +12,7 @@ import { originOf, slug } from './places-of-origin.ts'
 import { named } from './named-things.ts'
 import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
+import { withLabelsThatWarn } from '../own-recipes/warns.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
 import { verdictOn } from './verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
@@ -66,8 +67,9 @@ export function readRow(written: Cells, line: number, tools: RowTools): ReadRow 
   const parsed = parts.ingredients.map(tools.parse)
   const notes = notesOn(cells, tools)
   const noted = [...servingsIn(cells.Notes), ...havingsIn(cells.Notes)]
-  const said = [...parts.headings, cells.Method, ...noted].join('\n')
-  const verdict = verdictOn(parsed, notes, named(cells.Recipe, said, tools), tools)
+  const sentences = [...parts.headings, cells.Method, ...noted].join('\n')
+  const things = named({ title: cells.Recipe, sentences, description: cells.Notes }, tools)
+  const verdict = verdictOn(parsed, notes, things, tools)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
     return { name, plural, amount, note }
@@ -80,7 +82,8 @@ export function readRow(written: Cells, line: number, tools: RowTools): ReadRow 
 
 /** The cell for diets, and what the other cells warn of. */
 function notesOn(cells: Cells, tools: RowTools) {
-  const texts = { title: cells.Recipe, method: cells.Method, notes: cells.Notes }
+  const notes = withLabelsThatWarn(cells.Notes, [cells.Course, cells.Region, cells.Country])
+  const texts = { title: cells.Recipe, method: cells.Method, notes }
   return mergedNotes(tools.dietaryNotesOf(cells['Dietary/Allergen Notes']), warningsIn(texts, tools))
 }
 

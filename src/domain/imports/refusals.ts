@@ -15,7 +15,7 @@ const diet = anyOf(
 const allergy = '(?:allerg(?:y|ies|ic)|intoleran(?:t|ces?))\\b[^.;!?\\n]*'
 const denial = anyOf(
   'not|never|neither|nor|cannot|hardly|unsuitable|unsuited|inappropriate|unfit|avoid|far\\s+from|anything\\s+but',
-  'by\\s+no\\s+means|no\\s+(?:longer|good|way)',
+  'by\\s+no\\s+means|no\\s+(?:longer|good|way|guarantees?|promises?)',
   "(?:is|are|was|does|do|ca|wo)nt|\\p{L}{1,9}n['’]t",
 )
 /** "Not only vegan", "you'd never guess it's vegan"; but "I can't tell whether it is". */
@@ -44,6 +44,8 @@ const refusal = `(?:[🚫⛔]\\uFE0F?\\s*${diet}\\b|\\b${anyOf(
   `${diet}\\s{0,3}\\?[^\\p{L}\\p{N}.;!?\\n]{0,4}(?:${word}${apart}){0,3}?(?:not?(?!\\s+(?:problem|worries|doubt|question))|nope|nah|never|hardly|sadly|unfortunately|alas|sorry|afraid|except|almost|nearly|again|wish|sort\\s+of|\\p{L}{1,9}n['’]t)\\b`,
   `${diet}[,\\s]{0,3}(?:except|excepting|apart|save\\s+for|other\\s+than)\\b`,
   `${diet}\\s{0,3}\\((?:sort|kind)\\s+of\\b`,
+  // "Nut free cannot be guaranteed", "gluten free (not certified)".
+  `${diet}\\b[^.;!?\\n]{0,60}?\\b(?:not|never|cannot|\\p{L}{1,9}n['’]t)\\b[^.;!?\\n]{0,20}?\\b(?:guarante|promis|certif|test|assur|ensur|verif|confirm|claim|warrant)\\p{L}*`,
   `(?:not|never)\\s+without\\s+${kind}\\b`,
   `${kind}\\s{0,3}\\?\\W{0,3}(?:yes|sure|of\\s+course|plenty|lots|loads)\\b`,
   // "Nuts: yes".

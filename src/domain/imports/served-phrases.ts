@@ -15,7 +15,8 @@ import {
 } from './serving-words.ts'
 
 const the = /^(?:the|this|that|these|those|its|their|your|own|remaining|reserved|leftover|rest)$/
-const joint = /^(?:and|or|plus|with|over|on|alongside)$/
+/** Behind these another thing is spoken of: "the beans in stock". */
+const joint = /^(?:and|or|plus|with|over|on|alongside|in|into|through|to|from|an?|some)$/
 /** Here another phrase begins; "of" goes on with the same: "a buttery mound of rice". */
 const opening =
   /^(?:and|or|plus|with|without|over|on|onto|alongside|beside|in|into|to|from|for|until|as|if|when|while|then|but|by|at|the|this|that|these|those|its|their|your|an?|some|more|it|them|before|after|under|is|are)$/

@@ -7,6 +7,7 @@ import { derivedFrom } from '../recipe-editor/derived.ts'
 import { editedOf } from '../recipe-editor/edited-recipe.ts'
 import { readLine } from '../recipe-editor/ingredient-line.ts'
 import { lookAgain } from './look-again.ts'
+import { named } from './named-things.ts'
 import { warningsIn } from './warnings.ts'
 
 const { read } = readerOf(beans)
@@ -233,6 +234,30 @@ const warnings: [string, string[] | 'nothing certain'][] = [
   ['No allergens, milk or eggs', ['dairy', 'egg']],
   ['Dairy - yes; egg - yes', ['dairy', 'egg']],
   ['Nuts: yes. Milk: yes.', ['nuts', 'dairy']],
+  ['Nut free cannot be guaranteed.', 'nothing certain'],
+  ['Gluten free not guaranteed', 'nothing certain'],
+  ['Gluten free is not guaranteed.', 'nothing certain'],
+  ['Gluten free (not certified)', 'nothing certain'],
+  ['Gluten-free but not certified.', 'nothing certain'],
+  ['Naturally gluten free, not tested.', 'nothing certain'],
+  ['Nut-free status not guaranteed.', 'nothing certain'],
+  ['No guarantee that it is nut free.', 'nothing certain'],
+  ['There may be nuts in this.', 'nothing certain'],
+  ['It’s got nuts in it.', 'nothing certain'],
+  ['Possibly nuts', 'nothing certain'],
+  ['Made in a plant that processes peanuts.', 'nothing certain'],
+  ['Prepared in an area where nuts are handled.', 'nothing certain'],
+  ['Cooked in the same pan as the bacon.', 'nothing certain'],
+  ['Cooked on a grill used for meat.', 'nothing certain'],
+  ['We use nuts in our kitchen.', 'nothing certain'],
+  ['Shared utensils with nuts.', 'nothing certain'],
+  ['Not suitable for toddlers (nuts).', 'nothing certain'],
+  ['Not suitable for babies (honey).', 'nothing certain'],
+  ['Free from gluten but not nuts.', 'nothing certain'],
+  ['Free from gluten, but not from dairy.', 'nothing certain'],
+  ['No gluten, nuts or milk, but soy.', 'nothing certain'],
+  ['Gluten, nut and dairy free; soy.', 'nothing certain'],
+  ['Vegan (except the cheese)', 'nothing certain'],
 ]
 
 const dietsLost: Record<string, string[]> = {
@@ -340,6 +365,12 @@ const harmless = [
   'Warning: hot!',
   'A pot that keeps well and tastes better the next day.',
   'My mother made it every Sunday.',
+  'No nuts, milk or eggs.',
+  'Vegan, no nuts.',
+  'A cosy stew, free of gluten, dairy and nuts, and quick.',
+  'Nut, dairy and gluten-free, and so good.',
+  'Made without eggs, dairy or gluten.',
+  'Great for dairy-free guests.',
 ]
 
 describe.each(Object.entries(places))('in %s', (_, judged) => {
@@ -349,6 +380,70 @@ describe.each(Object.entries(places))('in %s', (_, judged) => {
       unknownIngredients: 0,
       chips: expect.arrayContaining(['vegetarian', 'vegan', 'gluten-free']) as string[],
     })
+  })
+})
+
+describe('what is only told of', () => {
+  test.each(['Grandmother ate it beside butter cake.', 'It tastes of caramel and cream.'])(
+    'leaves nothing certain, and flags nothing: %j',
+    (words) => {
+      for (const judged of Object.values(places))
+        expect(judged(words)).toMatchObject({ objections: null, allergens: [] })
+    },
+  )
+
+  test('is no surprise where a line brings it, or something of the kind', () => {
+    const ingredients = [...pot.ingredients, readLine('2 oz cheddar')]
+    const description = 'Lots of cheese, and beans.'
+    expect(derivedFrom({ ...pot, ingredients, description }, [], tools).unknownIngredients).toBe(0)
+  })
+
+  test('takes no claim away', () => {
+    const row = { 'Dietary/Allergen Notes': 'vegan', Ingredients: '1 cup triticale flakes' }
+    expect(read({ ...row, Notes: 'It tastes of cream.' }).tags).toContain('vegan')
+  })
+})
+
+describe('a tag, a course or a region', () => {
+  test.each(['contains nuts', 'may contain traces of nuts', 'Main (contains nuts)'])('warns: %s', (label) => {
+    for (const labels of [{ tags: [label] }, { course: label }, { cuisine: label }])
+      expect(derivedFrom({ ...pot, description: '', ...labels }, [], tools).allergens).toEqual(['nuts'])
+    expect(read({ Course: label }).allergens).toEqual(['nuts'])
+  })
+
+  test('leaves nothing certain where it denies a diet', () => {
+    expect(derivedFrom({ ...pot, description: '', tags: ['not vegan'] }, [], tools)).toMatchObject({
+      objections: null,
+      chips: expect.not.arrayContaining(['vegan']) as string[],
+    })
+  })
+
+  test('is only a label where it names a dish', () => {
+    const tags = ['burger', 'cheese night', 'nut-free']
+    expect(derivedFrom({ ...pot, description: '', tags }, [], tools).unknownIngredients).toBe(0)
+  })
+})
+
+describe('a step names what is nowhere made', () => {
+  test.each([
+    'Cook the onion in stock until soft.',
+    'Roll the beans in crumbs and fry.',
+    'Cook the onion in red curry paste.',
+    'Dip the onion in batter.',
+    'Toss the beans in dressing.',
+    'Soak the onion in marinade.',
+    'Place the beans in a pan of stock.',
+    'Serve with the onion in batter.',
+  ])('though another thing stands before it: %s', (step) => {
+    expect(read({ Method: `Heat it.\n${step}` }).objections).toBeNull()
+  })
+
+  test.each([
+    'Pour in the stock.',
+    'Spoon the remaining sauce over the beans.',
+    'Stir the rest of the sauce in.',
+  ])('but what was spoken of may well have been made: %s', (step) => {
+    expect(read({ Method: `Heat it.\n${step}` }).unknownIngredients).toBe(0)
   })
 })
 
@@ -411,8 +506,13 @@ describe('warnings are read within the time of a test, which their square would 
     'about 1 g of ',
     'can’t ',
     '1) ',
+    'no nuts, ',
+    'nuts' + ' '.repeat(10_000),
+    'free of nuts, ',
+    'nuts, ',
   ])('200,000 characters of %j', (words) => {
     const notes = words.repeat(200_000 / words.length)
     expect(warningsIn({ title: '', method: notes, notes }, tools)).toBeDefined()
+    expect(named({ title: '', sentences: '', description: notes }, tools)).toBeDefined()
   })
 })

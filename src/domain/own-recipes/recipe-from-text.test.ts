@@ -280,13 +280,6 @@ describe('a note', () => {
   ])('that names nothing leaves it certain: %j', (note) => {
     expect(judged(beanPot('', note)).objections).not.toBeNull()
   })
-
-  test('is known by its label among other words of a description', () => {
-    const described = (description: string) =>
-      judged({ ...beanPot(''), recipe: { ...beanPot('').recipe, description } })
-    expect(described('Grandmother ate it beside butter cake.').objections).not.toBeNull()
-    expect(described('For cold days. Notes: it takes butter, too.').objections).toBeNull()
-  })
 })
 
 const headed = (heading: string, more = '') => {

@@ -9,6 +9,7 @@ import type { RowTools } from '../imports/row-tools.ts'
 import { servingsIn } from '../imports/served-things.ts'
 import { verdictOn } from '../imports/verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from '../imports/warnings.ts'
+import { withLabelsThatWarn } from '../own-recipes/warns.ts'
 import { diets, isRefuted, objectionsTo } from '../recipes/dietary.ts'
 import { chipsOf } from '../recipes/filters.ts'
 import type { Settable } from '../recipes/overrides.ts'
@@ -28,7 +29,8 @@ export type Version = Pick<Settable, 'title' | 'description' | 'instructions'> &
 type Tools = Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>
 
 /** What follows from a recipe's words: where they say what a version says that is known, what is known of it. */
-export function derivedFrom(recipe: EditedRecipe, versions: Version[], tools: Tools): Derived {
+export function derivedFrom(written: EditedRecipe, versions: Version[], tools: Tools): Derived {
+  const recipe = withLabelsSaid(written)
   const reader = createReader(tools)
   const before = distinct(versions)
   const version = before.find(
@@ -43,6 +45,12 @@ export function derivedFrom(recipe: EditedRecipe, versions: Version[], tools: To
   const chips = chipsIn({ ...recipe, objections, allergens })
   return { ingredients, objections, contains, allergens, unknownIngredients, chips }
 }
+
+const withLabelsSaid = <One extends Labels>(one: One): One => ({
+  ...one,
+  description: withLabelsThatWarn(one.description, [...one.tags, one.course, one.cuisine]),
+})
+type Labels = Pick<EditedRecipe, 'description' | 'tags' | 'course' | 'cuisine'>
 
 /** What was never set by hand is shown as its source has it. */
 const distinct = (versions: Version[]) => [
@@ -160,11 +168,15 @@ function saidIn(recipe: Words, tools: Tools): Said {
   const method = inKnownLetters(recipe.instructions.map((step) => step.description).join('\n'))
   const headings = inKnownLetters(recipe.instructions.map((step) => step.title).join('\n'))
   const sentences = [method, ...servingsIn(notes), ...havingsIn(notes), notedIn(notes)].join('\n')
-  const { mentioned, served, cooked } = named(title, sentences, tools)
+  const { mentioned, served, cooked } = named({ title, sentences, description: notes }, tools)
   return {
     warnings: warningsSaidIn(recipe, tools),
     // A heading is no sentence: it may name a food, but says nothing of what is done with one.
-    things: { mentioned: [...mentioned, ...named('', headings, tools).mentioned], served, cooked },
+    things: {
+      mentioned: [...mentioned, ...named({ title: '', sentences: headings }, tools).mentioned],
+      served,
+      cooked,
+    },
   }
 }
 
@@ -294,30 +306,48 @@ export function withFlagsOfToday(
  * what the one it was made from says as well, where people have judged that.
  */
 export function withWarningsOfToday(
-  stored: Labelled & Pick<Derived, 'chips'> & Version,
+  written: Labelled & Labels & Pick<Derived, 'chips'> & Version,
   original: Words | null,
-  tools: Pick<Tools, 'known' | 'dietaryNotesOf'>,
+  tools: Tools,
 ): Omit<Derived, 'ingredients'> | undefined {
+  const stored = withLabelsSaid(written)
   const flagged = withFlagsOfToday(stored, tools)
   const now = flagged ?? stored
   const wasSaid = isAmong(original ? warningsSaidIn(original, tools) : [])
   const said = warningsSaidIn(stored, tools).filter((one) => !wasSaid(one))
-  if (said.length === 0) return flagged
   const { allergens: warned, mixtures, refuted, isUnclear } = mergedNotes(nothingSaid, said)
   const before: string[] = now.allergens ?? []
   const added = warned.filter((flag) => !before.includes(flag))
+  const allergens = [...before, ...added]
+  const isTold = tellsOfMore({ ...stored, allergens }, original, tools)
+  if (said.length === 0 && !isTold) return flagged
   const against = objectionsTo(added.map((flag) => ({ name: flag, flags: [flag] })))
   const known = now.objections && mergedObjections(now.objections, against)
   const keys = new Set(stored.ingredients.map((one) => tools.known(inFull(one, tools).fullName)?.key))
   const isUncertain =
-    isUnclear || mixtures.some((key) => !keys.has(key)) || refuted.some((diet) => known?.[diet].length === 0)
+    isUnclear ||
+    isTold ||
+    mixtures.some((key) => !keys.has(key)) ||
+    refuted.some((diet) => known?.[diet].length === 0)
   if (added.length === 0 && (!isUncertain || now.objections === null)) return flagged
   const [objections, contains] = isUncertain ? [null, null] : [known, now.contains]
   const unknownIngredients = Math.max(now.unknownIngredients, Number(isUncertain))
-  const allergens = [...before, ...added]
   const fitting: string[] = chipsFor({ ...stored, objections, allergens })
   const chips = stored.chips.filter((chip) => fitting.includes(chip))
   return { objections, contains, allergens, unknownIngredients, chips }
+}
+
+/** Whether the description names what somebody may not eat and nothing in the recipe is known to bring. */
+function tellsOfMore(stored: Version, original: Words | null, tools: Tools) {
+  const toldIn = ({ description }: Words) =>
+    named({ title: '', sentences: '', description: inKnownLetters(description) }, tools).mentioned
+  const wasTold = isAmong(original ? toldIn(original) : [])
+  const mentioned = toldIn(stored).filter((one) => !wasTold(one))
+  if (mentioned.length === 0) return false
+  const warnings = [{ ...nothingSaid, allergens: (stored.allergens ?? []) as Flag[] }]
+  const unknownOf = (things: NamedThings) =>
+    judged(stored.ingredients, { warnings, things }, tools).unknownIngredients
+  return unknownOf({ ...nothingNamed, mentioned }) > unknownOf(nothingNamed)
 }
 
 const mergedObjections = (some: Objections, more: Objections): Objections => ({

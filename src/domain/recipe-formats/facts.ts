@@ -1,4 +1,5 @@
 import { isWebAddress } from '../imports/web-address.ts'
+import { warns } from '../own-recipes/warns.ts'
 import { durationMinutes } from '../own-recipes/iso-duration.ts'
 import { servingsIn } from '../own-recipes/facts-in-text.ts'
 import { recipeEditor as limits } from '../recipe-editor/limits.ts'
@@ -7,7 +8,17 @@ import type { ReadRecipe } from './read-recipe.ts'
 
 export type Facts = Omit<ReadRecipe, 'ingredients' | 'instructions' | 'notes' | 'images'>
 
-/** What the facts at the head of a file say; what is none of ours is passed over. */
+/** Of the facts that are none of ours, those that say something or warn: "allergens: nuts". */
+export const notesOf = (facts: Map<string, unknown>): string[] =>
+  [...facts].flatMap(([name, value]) => {
+    const line = `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`
+    return ofNotes.test(name) || (!ours.test(name) && warns(line)) ? [line] : []
+  })
+const ofNotes = /^(?:notes?|comments?|tips?|remarks?|warnings?)$/
+const ours =
+  /^(?:title|description|introduction|source|source\.url|inspired by|tags|cuisine|course|category)$/
+
+/** What the facts at the head of a file say, as far as recipes have a place for it. */
 export function factsOf(facts: Map<string, unknown>): Facts {
   const first = (...names: string[]) => names.map((name) => facts.get(name)).find((one) => one !== undefined)
   const source = wordsOf(first('source', 'source.url'))

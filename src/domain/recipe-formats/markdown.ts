@@ -2,7 +2,7 @@ import { lineEnd } from '../line-ends.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { onOneLine } from '../recipes/on-one-line.ts'
 import type { Ingredient, Step } from '../recipes/recipe.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, notesOf } from './facts.ts'
 import { frontMatterOf, readFrontMatter } from './front-matter.ts'
 import { composed } from './lines-and-steps.ts'
 import type { WrittenRecipe } from '../recipes/written-recipe.ts'
@@ -82,7 +82,7 @@ export function readMarkdown(text: string, named: Named = asWritten): ReadRecipe
     title: unescaped(title[2] ?? ''),
     description: wordsOf(blocks.slice(1, list)),
     ...composed(ingredients as Ingredient[], stepsOf(blocks.slice(method + 1))),
-    notes: [],
+    notes: notesOf(facts),
     images: [],
   }
 }

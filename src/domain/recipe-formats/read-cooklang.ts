@@ -2,7 +2,7 @@ import { findAmount } from '../recipes/amounts.ts'
 import { gathering, readQuantity, unescaped } from '../recipes/cooklang.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { type Ingredient, type Step, type StepPart, waits } from '../recipes/recipe.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, notesOf } from './facts.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { headed } from './lines-and-steps.ts'
 import { asWritten, type Named, type ReadRecipe } from './read-recipe.ts'
@@ -29,7 +29,7 @@ export function readCooklang(text: string, named: Named = asWritten): ReadRecipe
     ...factsOf(facts),
     ingredients: shelf.ingredients,
     instructions: steps.map(stepOf),
-    notes,
+    notes: [...notes, ...notesOf(facts)],
     images: [],
   }
 }

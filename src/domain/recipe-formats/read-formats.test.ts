@@ -226,6 +226,18 @@ Serve.`)
     expect(read.instructions[0]!.description).toBe('Boil 1 cup water, wait 3 minutes, water.')
   })
 
+  test.each([
+    ['---\nallergens: [milk, nuts]\nlocale: en\n---\n', ['allergens: milk, nuts']],
+    ['---\nallergens:\n  - milk\n  - nuts\n---\n', ['allergens: milk, nuts']],
+    ['>> allergens: milk, nuts\n>> author: Ida\n\n', ['allergens: milk, nuts']],
+    ['---\nnotes: Keeps for a week\n---\n', ['notes: Keeps for a week']],
+    ['---\ndiet: not vegan\nservings: 2\ntags: [contains nuts]\n---\n', ['diet: not vegan']],
+  ])('with facts that warn or note, which stay: %j', (facts, notes) => {
+    expect(readCooklang(`${facts}Boil @beans{1%cup}.`).notes).toEqual(notes)
+    const markdown = `${facts}# Beans\n\n## Ingredients\n\n- beans\n\n## Method\n\nBoil.`
+    if (facts.startsWith('---')) expect(readMarkdown(markdown)?.notes).toEqual(notes)
+  })
+
   test('in pieces', () => {
     for (const text of [
       '',
