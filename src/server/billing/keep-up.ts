@@ -72,7 +72,7 @@ export function createKeepUp({
   }
 
   async function tell(tx: Transaction, person: Subscriber, standing: Standing) {
-    const { id, firstName: name } = person
+    const { id, firstName: name, timeZone } = person
     const now = clock()
     const within = createBillingStore(tx)
     for (const notice of noticesOf(standing, await within.toldTo(id), now)) {
@@ -80,7 +80,9 @@ export function createKeepUp({
       const giftEndsAt = await giftEndOf(tx, id)
       let isSent = false
       for (const to of await reachable(tx, person))
-        if (await sendMail(tx, noticeMail(kind, { to, name, standing, giftEndsAt, publicUrl, now })))
+        if (
+          await sendMail(tx, noticeMail(kind, { to, name, timeZone, standing, giftEndsAt, publicUrl, now }))
+        )
           isSent = true
       if (isSent) await within.markTold(id, notice, now)
     }

@@ -6,11 +6,13 @@ import { premium } from '../../domain/billing/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 import type { LetterContent } from '../../domain/messages/letter-content.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
+import { isTimeZone } from '../../domain/profile/local-time.ts'
 
 interface Notice {
   to: string
   /** How the person is greeted. */
   name: string | null
+  timeZone: string | null
   standing: Standing
   /** Until when premium is theirs that an administrator gave; null where none is. */
   giftEndsAt: Date | null
@@ -20,8 +22,16 @@ interface Notice {
 
 const price = `$${premium.pricePerMonth}`
 
-export const spoken = (moment: Date) =>
-  moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const hourOfUtc = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
+
+/** The day where the reader lives; the moment itself where that is not known. */
+export const spoken = (moment: Date, timeZone: string | null) =>
+  moment.toLocaleString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    ...(timeZone !== null && isTimeZone(timeZone) ? { timeZone } : hourOfUtc),
+  })
 
 const cardOf = ({ card }: Standing) => (card ? `your card ending in ${card.last4}` : 'your card')
 
@@ -36,8 +46,8 @@ type Content = Pick<LetterContent, 'subject' | 'preheader' | 'parts'>
 const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
 const action = (label: string, url: string) => ({ kind: 'action', label, url }) as const
 
-function trialStarted({ standing, publicUrl }: Notice): Content {
-  const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt)
+function trialStarted({ standing, timeZone, publicUrl }: Notice): Content {
+  const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt, timeZone)
   return {
     subject: `Your ${brand.name} Premium trial has started`,
     preheader: `Your ${premium.trialDays} free days end on ${end}.`,
@@ -51,8 +61,8 @@ function trialStarted({ standing, publicUrl }: Notice): Content {
   }
 }
 
-function trialEnding({ standing, publicUrl }: Notice): Content {
-  const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt)
+function trialEnding({ standing, timeZone, publicUrl }: Notice): Content {
+  const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt, timeZone)
   return {
     subject: `Your free trial ends on ${end}`,
     preheader: `We then charge ${cardOf(standing)} ${price} a month.`,
@@ -61,7 +71,7 @@ function trialEnding({ standing, publicUrl }: Notice): Content {
         `Your free days of ${brand.name} Premium end on ${end}. We then charge ${cardOf(standing)} ${price} a month.`,
       ),
       paragraph(
-        'If you would like to stay, there is nothing to do. If not, cancel before that day and pay nothing.',
+        'If you would like to stay, there is nothing to do. If not, cancel before then and pay nothing.',
       ),
       action('Manage your subscription', `${publicUrl}/profile`),
     ],
@@ -69,9 +79,10 @@ function trialEnding({ standing, publicUrl }: Notice): Content {
 }
 
 function paymentFailed(notice: Notice): Content {
-  const { standing, publicUrl, now } = notice
+  const { standing, timeZone, publicUrl, now } = notice
   const until = openUntil(notice)
-  const stays = until !== null && until > now ? `Premium stays open to you until ${spoken(until)}. ` : ''
+  const stays =
+    until !== null && until > now ? `Premium stays open to you until ${spoken(until, timeZone)}. ` : ''
   return {
     subject: `We could not charge your card for ${brand.name} Premium`,
     preheader: `${stays}Please check your card, or enter another one.`,
@@ -88,16 +99,17 @@ function paymentFailed(notice: Notice): Content {
 function whenPaid(notice: Notice) {
   const until = openUntil(notice)
   return until !== null && until > notice.now
-    ? `Premium stays open to you until ${spoken(until)}; you will not be charged again.`
+    ? `Premium stays open to you until ${spoken(until, notice.timeZone)}; you will not be charged again.`
     : 'Premium has ended, and you will not be charged again.'
 }
 
 function whileOwing(notice: Notice) {
-  const { standing, giftEndsAt, now } = notice
+  const { standing, timeZone, giftEndsAt, now } = notice
   const until = openUntil(notice)
-  const stays = until !== null && until > now ? `stays open to you until ${spoken(until)}` : 'has ended'
+  const stays =
+    until !== null && until > now ? `stays open to you until ${spoken(until, timeZone)}` : 'has ended'
   const oncePaid = later(standing.endsAt ?? standing.periodEndsAt, giftEndsAt)!
-  return `Premium ${stays}. The last payment of ${price} is still open and may yet be charged: then Premium lasts until ${spoken(oncePaid)}, and nothing is charged after that.`
+  return `Premium ${stays}. The last payment of ${price} is still open and may yet be charged: then Premium lasts until ${spoken(oncePaid, timeZone)}, and nothing is charged after that.`
 }
 
 function cancelled(notice: Notice): Content {
@@ -114,11 +126,11 @@ function cancelled(notice: Notice): Content {
   }
 }
 
-function resumed({ standing, publicUrl }: Notice): Content {
+function resumed({ standing, timeZone, publicUrl }: Notice): Content {
   const next = isOwing(standing)
     ? `The last payment of ${price} is still open, and we try ${cardOf(standing)} again; after that we charge ${price}`
     : `We next charge ${cardOf(standing)} ${price}`
-  const goesOn = `The cancellation was taken back. ${next} on ${spoken(standing.periodEndsAt)}, and every month after that.`
+  const goesOn = `The cancellation was taken back. ${next} on ${spoken(standing.periodEndsAt, timeZone)}, and every month after that.`
   return {
     subject: `Your ${brand.name} Premium subscription goes on`,
     preheader: goesOn,

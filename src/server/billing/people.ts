@@ -5,6 +5,8 @@ export interface Subscriber {
   emailConfirmedAt: Date | null
   firstName: string | null
   lastName: string | null
+  /** Where they live, as far as their browser told. */
+  timeZone: string | null
   isPremium: boolean
   stripeCustomerId: string | null
 }
