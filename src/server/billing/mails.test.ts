@@ -6,6 +6,18 @@ const openUntil = (days: number) =>
   `Premium stays open to you until ${spoken(daysFromNoon(days), null)}. Please`
 const saysNoDay = 'and it did not work. Please check your card'
 
+const aNotice = {
+  to: 'maria@example.com',
+  name: null,
+  timeZone: null,
+  standing: aStanding(),
+  giftEndsAt: null,
+  isSuspended: false,
+  supportEmail: undefined,
+  publicUrl: 'http://localhost:3000',
+  now: noon,
+}
+
 test.each([
   ['while it is open for days yet', 0, null, openUntil(3)],
   ['once it is over', -4, null, saysNoDay],
@@ -13,8 +25,7 @@ test.each([
   ['once a gift is over as well', -9, daysFromNoon(-2), saysNoDay],
 ])('a failed payment promises premium for no day that is past: %s', (_when, paidFor, giftEndsAt, words) => {
   const standing = aStanding({ status: 'past_due', paidUntil: daysFromNoon(paidFor) })
-  const about = { to: 'maria@example.com', name: null, timeZone: null, publicUrl: 'http://localhost:3000' }
-  const mail = noticeMail('payment-failed', { ...about, standing, giftEndsAt, now: noon })
+  const mail = noticeMail('payment-failed', { ...aNotice, standing, giftEndsAt })
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
@@ -24,7 +35,6 @@ test.each([
   ['as an hour of UTC where the zone is no more', 'Nowhere/Atlantis', 'November 26, 2026 at 3:00 AM UTC.'],
 ])('the end of the free days is named %s', (_how, timeZone, end) => {
   const standing = aStanding({ status: 'trialing', trialEndsAt: new Date('2026-11-26T03:00:00Z') })
-  const about = { to: 'maria@example.com', name: null, publicUrl: 'http://localhost:3000', giftEndsAt: null }
-  const mail = noticeMail('trial-ending', { ...about, standing, timeZone, now: noon })
+  const mail = noticeMail('trial-ending', { ...aNotice, standing, timeZone })
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(`Premium end on ${end}`)
 })

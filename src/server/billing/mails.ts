@@ -1,3 +1,4 @@
+import { howToWrite } from '../../domain/accounts/suspension.ts'
 import { brand } from '../../domain/brand.ts'
 import type { NoticeKind } from '../../domain/billing/notices.ts'
 import { premiumUntil } from '../../domain/billing/premium.ts'
@@ -16,6 +17,8 @@ interface Notice {
   standing: Standing
   /** Until when premium is theirs that an administrator gave; null where none is. */
   giftEndsAt: Date | null
+  isSuspended: boolean
+  supportEmail: string | undefined
   publicUrl: string
   now: Date
 }
@@ -46,7 +49,15 @@ type Content = Pick<LetterContent, 'subject' | 'preheader' | 'parts'>
 const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
 const action = (label: string, url: string) => ({ kind: 'action', label, url }) as const
 
-function trialStarted({ standing, timeZone, publicUrl }: Notice): Content {
+/** Who is suspended cannot open their profile. */
+function manage({ isSuspended, supportEmail, publicUrl }: Notice, label = 'Manage your subscription') {
+  if (!isSuspended) return [action(label, `${publicUrl}/profile`)]
+  const words = `Your account is suspended, so your profile is closed to you. To end your subscription, ${howToWrite(supportEmail)}.`
+  return [paragraph(words), ...(supportEmail === undefined ? [action('Sign in', `${publicUrl}/auth`)] : [])]
+}
+
+function trialStarted(notice: Notice): Content {
+  const { standing, timeZone } = notice
   const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt, timeZone)
   return {
     subject: `Your ${brand.name} Premium trial has started`,
@@ -56,12 +67,13 @@ function trialStarted({ standing, timeZone, publicUrl }: Notice): Content {
       paragraph(
         `Your ${premium.trialDays} free days end on ${end}. After that we charge ${cardOf(standing)} ${price} a month. You can cancel before then and pay nothing.`,
       ),
-      action('Manage your subscription', `${publicUrl}/profile`),
+      ...manage(notice),
     ],
   }
 }
 
-function trialEnding({ standing, timeZone, publicUrl }: Notice): Content {
+function trialEnding(notice: Notice): Content {
+  const { standing, timeZone } = notice
   const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt, timeZone)
   return {
     subject: `Your free trial ends on ${end}`,
@@ -73,13 +85,13 @@ function trialEnding({ standing, timeZone, publicUrl }: Notice): Content {
       paragraph(
         'If you would like to stay, there is nothing to do. If not, cancel before then and pay nothing.',
       ),
-      action('Manage your subscription', `${publicUrl}/profile`),
+      ...manage(notice),
     ],
   }
 }
 
 function paymentFailed(notice: Notice): Content {
-  const { standing, timeZone, publicUrl, now } = notice
+  const { standing, timeZone, now } = notice
   const until = openUntil(notice)
   const stays =
     until !== null && until > now ? `Premium stays open to you until ${spoken(until, timeZone)}. ` : ''
@@ -91,7 +103,7 @@ function paymentFailed(notice: Notice): Content {
         `We tried to charge ${cardOf(standing)} ${price} for ${brand.name} Premium, and it did not work.`,
       ),
       paragraph(`${stays}Please check your card, or enter another one.`),
-      action('Check your card', `${publicUrl}/profile`),
+      ...manage(notice, 'Check your card'),
     ],
   }
 }
@@ -126,7 +138,8 @@ function cancelled(notice: Notice): Content {
   }
 }
 
-function resumed({ standing, timeZone, publicUrl }: Notice): Content {
+function resumed(notice: Notice): Content {
+  const { standing, timeZone } = notice
   const next = isOwing(standing)
     ? `The last payment of ${price} is still open, and we try ${cardOf(standing)} again; after that we charge ${price}`
     : `We next charge ${cardOf(standing)} ${price}`
@@ -139,7 +152,7 @@ function resumed({ standing, timeZone, publicUrl }: Notice): Content {
       paragraph(
         'If it was you, there is nothing to do. If it was not, change your password, and cancel again on your profile.',
       ),
-      action('Manage your subscription', `${publicUrl}/profile`),
+      ...manage(notice),
     ],
   }
 }
@@ -153,4 +166,10 @@ const contents: Record<NoticeKind, (notice: Notice) => Content> = {
 }
 
 export const noticeMail = (kind: NoticeKind, notice: Notice): Mail =>
-  composeLetter({ to: notice.to, name: notice.name, ...contents[kind](notice) })
+  composeLetter({
+    to: notice.to,
+    name: notice.name,
+    ...(notice.isSuspended &&
+      notice.supportEmail !== undefined && { replyTo: { name: brand.name, address: notice.supportEmail } }),
+    ...contents[kind](notice),
+  })

@@ -9,6 +9,7 @@ export interface Subscriber {
   timeZone: string | null
   isPremium: boolean
   stripeCustomerId: string | null
+  suspendedAt: Date | null
 }
 
 /** What billing asks of accounts. */
