@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStanding, daysFromNoon, noon } from '../../../tests/factories/a-standing.ts'
 import { billing } from './limits.ts'
-import { hasPremium, nextLook, premiumUntil } from './premium.ts'
+import { hasPremium, isCharged, nextLook, premiumUntil } from './premium.ts'
 import { type Standing, subscriptionStatus } from './standing.ts'
 
 const renewal = daysFromNoon(0)
@@ -72,6 +72,20 @@ test('for any subscription: premium once over stays over while nothing is report
       expect(hasPremium(standing, later) && !hasPremium(standing, now)).toBe(false)
     }),
   )
+})
+
+test.each<[string, boolean, Partial<Standing>]>([
+  ['in its free days', true, { status: 'trialing', ...freeDays }],
+  ['that is paid each month', true, {}],
+  ['whose last payment is open', true, { status: 'past_due' }],
+  ['that was cancelled', false, { endsAt: daysFromNoon(15) }],
+  ['whose card was never confirmed', false, { status: 'incomplete' }],
+  ['whose payment went back', false, { isReversed: true }],
+  ['that is over', false, { status: 'canceled' }],
+  ['that the provider gave up on', false, { status: 'unpaid' }],
+])('a subscription %s is charged again: %s', (_which, isSo, details) => {
+  const standing = aStanding(details)
+  expect(isCharged({ ...standing, premiumUntil: premiumUntil(standing) })).toBe(isSo)
 })
 
 test('for any subscription: someone looks before premium ends, within a day, until nothing can change', () => {

@@ -1,5 +1,5 @@
 import { billing } from './limits.ts'
-import type { Standing, SubscriptionStatus } from './standing.ts'
+import { isAlive, type Standing, type SubscriptionStatus } from './standing.ts'
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
@@ -26,9 +26,20 @@ export function hasPremium(standing: Standing, now: Date): boolean {
   return until !== null && now < until
 }
 
+/** What is kept of a subscription, with what premium was made of it. */
+interface Kept {
+  status: SubscriptionStatus | null
+  endsAt: Date | null
+  premiumUntil: Date | null
+}
+
+/** Whether a subscription is charged for until somebody ends it; one that gave no premium never began, or ends unasked. */
+export const isCharged = ({ status, endsAt, premiumUntil: until }: Kept) =>
+  status !== null && isAlive({ status }) && endsAt === null && until !== null
+
 /** Whether premium lasts although its subscription is over: a new one would be paid for the same days. */
 export const isPaidAhead = (
-  { status, premiumUntil: until }: { status: SubscriptionStatus | null; premiumUntil: Date | null },
+  { status, premiumUntil: until }: Pick<Kept, 'status' | 'premiumUntil'>,
   now: Date,
 ) => status === 'canceled' && until !== null && now < until
 

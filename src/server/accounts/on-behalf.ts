@@ -16,6 +16,7 @@ interface Dependencies {
   links: ResetLinks
   owners: Owners
   supportEmail(tx: Transaction): Promise<string | undefined>
+  isCharged(tx: Transaction, userId: string): Promise<boolean>
   registrationMode(tx: Transaction): Promise<RegistrationMode>
   sendMail: SendMail<Transaction>
   publicUrl: string
@@ -24,7 +25,8 @@ interface Dependencies {
 
 /** What an administrator does to somebody's account, each within the transaction that writes it down. */
 export function createOnBehalf(dependencies: Dependencies) {
-  const { close, links, owners, supportEmail, registrationMode, sendMail, publicUrl, clock } = dependencies
+  const { close, links, owners, supportEmail, isCharged, registrationMode } = dependencies
+  const { sendMail, publicUrl, clock } = dependencies
 
   async function held(tx: Transaction, id: string) {
     const within = storesOn(tx)
@@ -44,8 +46,8 @@ export function createOnBehalf(dependencies: Dependencies) {
       const { within, person } = await held(tx, id)
       await within.users.setSuspended(id, clock())
       await within.sessions.endAllOf(id)
-      const support = { supportEmail: await supportEmail(tx), signInUrl: `${publicUrl}/auth` }
-      const mail = (to: string) => suspendedMail(to, support)
+      const facts = { supportEmail: await supportEmail(tx), isCharged: await isCharged(tx, id) }
+      const mail = (to: string) => suspendedMail(to, { ...facts, signInUrl: `${publicUrl}/auth` })
       await owners.tell(tx, await owners.of(tx, person), mail, { always: true })
     },
 

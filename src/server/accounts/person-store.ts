@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PersonChange } from '../../domain/accounts/person.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { oldUsers, users } from '../db/tables.ts'
+import { oldUsers, userPreferences, users } from '../db/tables.ts'
 
 // A password is nobody else's business.
 const { password: _password, ...columns } = getTableColumns(users)
-type Person = Omit<typeof users.$inferSelect, 'password'>
+type Person = Omit<typeof users.$inferSelect, 'password'> & { timeZone: string | null }
 
 /** What the other rooms ask about people and change of them. Someone whose account was deleted is nobody. */
 export function createPersonStore(db: Database | Transaction) {
@@ -13,7 +13,11 @@ export function createPersonStore(db: Database | Transaction) {
   const hasAddress = (address: string) => sql`lower(${users.email}) = lower(${address})`
 
   async function find(which: SQL): Promise<Person | undefined> {
-    const [row] = await db.select(columns).from(users).where(and(which, isHere))
+    const [row] = await db
+      .select({ ...columns, timeZone: userPreferences.timeZone })
+      .from(users)
+      .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+      .where(and(which, isHere))
     return row
   }
 

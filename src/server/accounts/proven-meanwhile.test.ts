@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changePassword, deleteAccount } from '../../domain/accounts/calls.ts'
+import { changePassword, deleteAccount, getUser } from '../../domain/accounts/calls.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -18,10 +18,13 @@ afterAll(() => site.close())
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>
 
+const reset = `with held as (update users set password = 'reset' where id = $1)
+  delete from web_sessions where user_id = $1`
+
 /** Sends something that takes the password, while the password is being reset and is so before it is done. */
 async function whileItIsReset({ user }: Person, send: () => Promise<{ status: number }>) {
   const { pool } = site.database
-  const letGo = await holdRows(pool, `update users set password = 'reset' where id = $1`, [user['id']])
+  const letGo = await holdRows(pool, reset, [user['id']])
   const answer = send()
   await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBeGreaterThan(0)
   await letGo()
@@ -40,6 +43,21 @@ test('a password that was reset while it was being changed stays the reset one',
   }
   expect(await whileItIsReset(cook, () => cook.send(changePassword, { body }))).toBe(401)
   expect(await passwordOf(cook)).toBe('reset')
+})
+
+test('of two changes of the password by one session the slower one is refused, and it stays signed in', async () => {
+  const cook = await site.signUp()
+  const { pool } = site.database
+  const letGo = await holdRows(pool, 'select from users where id = $1 for update', [cook.user['id']])
+  const answers = ['First-words1', 'Other-words1'].map((newPassword) => {
+    const body = { currentPassword: cook.person.password, newPassword, confirmPassword: newPassword }
+    return cook.send(changePassword, { body })
+  })
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBe(2)
+  await letGo()
+  const [, slower] = (await Promise.all(answers)).toSorted((one, other) => one.status - other.status)
+  expect(slower).toMatchObject({ status: 400, body: { error: 'Current password is incorrect' } })
+  expect((await cook.send(getUser, {})).status).toBe(200)
 })
 
 test.each([
@@ -63,9 +81,7 @@ test('an account is not deleted by a session that ended while its deletion waite
   await site.signUp()
   const cook = await site.signUp()
   const { pool } = site.database
-  const newPassword = `with held as (update users set password = 'reset' where id = $1)
-    delete from web_sessions where user_id = $1`
-  const letGo = await holdRows(pool, newPassword, [cook.user['id']])
+  const letGo = await holdRows(pool, reset, [cook.user['id']])
   const answer = cook.send(deleteAccount, {})
   await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBeGreaterThan(0)
   await letGo()

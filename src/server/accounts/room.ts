@@ -67,6 +67,8 @@ interface Dependencies {
   isPremiumSold: boolean
   isPaid(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
   holdGift(tx: Transaction, userId: string): Promise<boolean>
+  /** Whether a subscription is charged for until somebody ends it. */
+  isCharged(tx: Transaction, userId: string): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
   wakeBilling(): void
@@ -80,6 +82,7 @@ interface Dependencies {
 export function createAccounts(dependencies: Dependencies) {
   const { db, secret, publicUrl, clock, log, news, sendMail, wakeMail, isPaid, holdGift } = dependencies
   const {
+    isCharged,
     endSubscription,
     wakeBilling,
     checkLeaving,
@@ -184,6 +187,7 @@ export function createAccounts(dependencies: Dependencies) {
       links,
       owners,
       supportEmail,
+      isCharged,
       registrationMode,
       sendMail,
       publicUrl,

@@ -2,6 +2,7 @@ import { type NotPutBack, toldNotPutBack } from '../../domain/accounts/password-
 import { brand } from '../../domain/brand.ts'
 import { daysIn, minutesIn } from '../../domain/durations.ts'
 import { invitation, passwordReset } from '../../domain/accounts/limits.ts'
+import { howToWrite } from '../../domain/accounts/suspension.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 import { quoted } from '../../domain/messages/plain-name.ts'
 
@@ -168,11 +169,15 @@ export const invitationMail = (to: string, url: string) =>
 
 interface Suspended {
   supportEmail: string | undefined
+  /** Whether a subscription goes on. */
+  isCharged: boolean
   signInUrl: string
 }
 
 /** To who is kept out from now on and cannot open the contact page. */
-export function suspendedMail(to: string, { supportEmail, signInUrl }: Suspended) {
+export function suspendedMail(to: string, { supportEmail, isCharged, signInUrl }: Suspended) {
+  const howTo = howToWrite(supportEmail)
+  const goesOn = `Your premium subscription goes on and is charged as before. To end it, ${howTo}.`
   const whatHappened = `Your ${brand.name} account was suspended by the people who run the site. Every device was signed out, and nobody can sign in to it. Nothing in it is lost.`
   return composeLetter({
     to,
@@ -181,10 +186,8 @@ export function suspendedMail(to: string, { supportEmail, signInUrl }: Suspended
     ...(supportEmail !== undefined && { replyTo: { name: brand.name, address: supportEmail } }),
     parts: [
       { kind: 'paragraph', text: whatHappened },
-      {
-        kind: 'paragraph',
-        text: `If you think this is a mistake, ${supportEmail === undefined ? 'try to sign in: the page then lets you write to us' : 'answer this mail'}.`,
-      },
+      { kind: 'paragraph', text: `If you think this is a mistake, ${howTo}.` },
+      ...(isCharged ? [{ kind: 'paragraph', text: goesOn } as const] : []),
       ...(supportEmail === undefined ? [{ kind: 'action', label: 'Sign in', url: signInUrl } as const] : []),
     ],
   })

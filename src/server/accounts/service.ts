@@ -135,8 +135,9 @@ export function createAccountService(dependencies: Dependencies) {
     const row = await ownPassword(viewer.user.id, currentPassword, origin, wrongCurrent)
     const password = await passwords.hash(newPassword, origin.address)
     await stores.transact(async (within, tx) => {
-      // Whoever reset it meanwhile has the last word, and has ended this session.
-      if (!(await within.users.setPassword(row.id, password, row.password))) throw unauthorized()
+      // Whoever changed it meanwhile has the last word, and has ended this session unless it was their own.
+      if (!(await within.users.setPassword(row.id, password, row.password)))
+        throw (await within.sessions.open(viewer.sid, clock())) ? wrongCurrent() : unauthorized()
       await within.resets.removeAllOf(row.id)
       await within.sessions.endOthersOf(row.id, viewer.sid)
       await owners.tell(tx, await owners.of(tx, row), (to) => passwordChangedMail(to), {

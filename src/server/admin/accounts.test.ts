@@ -18,6 +18,12 @@ import {
   turnOffPersonTwoFactor,
   unsuspendPerson,
 } from '../../domain/admin/calls.ts'
+import {
+  enterSandboxCard,
+  getOrCreateSubscription,
+  setSandboxCancellation,
+} from '../../domain/billing/calls.ts'
+import { day } from '../../domain/durations.ts'
 import { sendContactMessage } from '../../domain/messages/calls.ts'
 
 let office: Office
@@ -83,6 +89,43 @@ test('who is let in again signs in as before', async () => {
     'person.suspended',
     'person.unsuspended',
   ])
+})
+
+async function subscribe(person: Person) {
+  const clientSecret = String((await person.send(getOrCreateSubscription, {})).body['clientSecret'])
+  const body = { clientSecret, number: '4242 4242 4242 4242' }
+  expect((await person.send(enterSandboxCard, { body })).body).toEqual({ outcome: 'confirmed' })
+}
+
+test('who is suspended reads of a subscription that goes on, and how it ends; nobody else does', async () => {
+  const [payer, leaver, cook] = [await office.signUp(), await office.signUp(), await office.signUp()]
+  for (const person of [payer, leaver]) await subscribe(person)
+  await leaver.send(setSandboxCancellation, { body: { cancelAtPeriodEnd: true } })
+  for (const person of [payer, leaver, cook]) await suspend(person)
+  expect(await lastTo(payer)).toContain(
+    'Your premium subscription goes on and is charged as before. To end it, try to sign in: the page then lets you write to us.',
+  )
+  for (const person of [leaver, cook]) expect(await lastTo(person)).not.toContain('subscription')
+})
+
+test('who is suspended in the free days is not led to a profile that is closed before they are charged', async () => {
+  const reachable = await openOffice({ supportEmail: 'help@example.com' })
+  try {
+    const guest = await reachable.signUp()
+    await subscribe(guest)
+    await suspend(guest, reachable.admin)
+    reachable.passTime(5 * day + 60_000)
+    await reachable.app.billing.runPass()
+    await reachable.app.messages.deliverDue()
+    for (const words of ['account is suspended', 'free trial ends on']) {
+      const mail = reachable.mails.find(({ subject }) => subject.includes(words))
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(/To end (it|your subscription), answer this mail\./)
+      expect(mail?.replyTo?.address).toBe('help@example.com')
+      expect(mail?.text).not.toContain('/profile')
+    }
+  } finally {
+    await reachable.close()
+  }
 })
 
 test('a suspension without a reason is refused', async () => {

@@ -202,7 +202,9 @@ describe('an account that comes back', () => {
     const refused = await member.send(getOrCreateSubscription, {})
     expect([refused.status, refused.body['error']]).toEqual([
       409,
-      expect.stringMatching(/^You have premium until \w+ \d+, \d{4}, and nothing is charged for it\./),
+      expect.stringMatching(
+        /^You have premium until \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC, and nothing is charged for it\./,
+      ),
     ])
     await till.app.billing.runPass()
     for (const tenDays of [10 * day, 10 * day, 10 * day]) {

@@ -89,7 +89,7 @@ test('who pays keeps premium when a gift is taken, and who was given keeps it wh
   const told = office.mails.findLast(({ to }) => to === cook.person.email)!
   expect(told.subject).toContain('is cancelled')
   expect(told.text.replaceAll(/\s+/g, ' ')).toContain(
-    `Premium stays open to you until ${spoken(new Date(until))}`,
+    `Premium stays open to you until ${spoken(new Date(until), null)}`,
   )
   await give(cook, null)
   expect(await isPremium(cook)).toBe(false)

@@ -21,6 +21,8 @@ interface Dependencies {
   wakeMail(): void
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Subscriber): Promise<string[]>
+  /** Who answers people who cannot get in. */
+  supportEmail(tx: Transaction): Promise<string | undefined>
   /** Called once someone's premium may have changed: the next request sees it, before the news has gone round. */
   forgetViewer(userId: string): void
   publicUrl: string
@@ -44,6 +46,7 @@ export function createKeepUp({
   sendMail,
   wakeMail,
   reachable,
+  supportEmail,
   forgetViewer,
   publicUrl,
   clock,
@@ -72,16 +75,17 @@ export function createKeepUp({
   }
 
   async function tell(tx: Transaction, person: Subscriber, standing: Standing) {
-    const { id, firstName: name } = person
+    const { id, firstName: name, timeZone, suspendedAt } = person
+    const isSuspended = suspendedAt !== null
     const now = clock()
     const within = createBillingStore(tx)
     for (const notice of noticesOf(standing, await within.toldTo(id), now)) {
       const { kind } = notice
-      const giftEndsAt = await giftEndOf(tx, id)
+      const facts = { giftEndsAt: await giftEndOf(tx, id), supportEmail: await supportEmail(tx) }
+      const about = { name, timeZone, isSuspended, standing, ...facts, publicUrl, now }
       let isSent = false
       for (const to of await reachable(tx, person))
-        if (await sendMail(tx, noticeMail(kind, { to, name, standing, giftEndsAt, publicUrl, now })))
-          isSent = true
+        if (await sendMail(tx, noticeMail(kind, { to, ...about }))) isSent = true
       if (isSent) await within.markTold(id, notice, now)
     }
   }

@@ -5,8 +5,11 @@ export interface Subscriber {
   emailConfirmedAt: Date | null
   firstName: string | null
   lastName: string | null
+  /** Where they live, as far as their browser told. */
+  timeZone: string | null
   isPremium: boolean
   stripeCustomerId: string | null
+  suspendedAt: Date | null
 }
 
 /** What billing asks of accounts. */

@@ -1,4 +1,5 @@
 import type { Payments } from '../../domain/billing/payments.ts'
+import { isCharged } from '../../domain/billing/premium.ts'
 import type { SandboxDesk } from '../../domain/billing/sandbox.ts'
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
@@ -25,6 +26,8 @@ interface Dependencies {
   wakeMail(): void
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Subscriber): Promise<string[]>
+  /** Who answers people who cannot get in. */
+  supportEmail(tx: Transaction): Promise<string | undefined>
   mailReachesPeople: boolean
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
@@ -59,6 +62,10 @@ export function createBilling(dependencies: Dependencies) {
     bind: (bind: Bind) => bindBilling(bind, { billing, desk, isOff: !payments.form, customerOf, allow }),
     handleWebhook: keepUp.handleWebhook,
     isPaid: billing.isPaid,
+    async isCharged(tx: Transaction, userId: string) {
+      const row = await createBillingStore(tx).find(userId)
+      return row !== undefined && isCharged(row)
+    },
     /** Within the caller's transaction: the subscription ends exactly when the account is deleted. */
     async endSubscription(tx: Transaction, customerId: string) {
       await createEndingsStore(tx).addAll(customerId, clock())

@@ -6,6 +6,7 @@ import { listPeople } from '../../domain/admin/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 import { billing } from '../../domain/billing/limits.ts'
+import { savePreferences } from '../../domain/profile/calls.ts'
 import { startMailing } from '../../../tests/server/account-mails.ts'
 import { spoken } from './mails.ts'
 import { current, day, isPremium, type Member, subjects } from '../../../tests/server/till.ts'
@@ -33,6 +34,11 @@ async function subscribed(number = good) {
   const member = await site.signUp()
   expect(await enter(member, number)).toEqual({ outcome: 'confirmed' })
   return member
+}
+
+async function newestTo({ person }: Member) {
+  await site.app.messages.deliverDue()
+  return site.mails.findLast(({ to }) => to === person.email)!.text.replaceAll('\n', ' ')
 }
 
 test("nobody sees anything of another person's subscription", async () => {
@@ -137,6 +143,18 @@ test.each([
   expect(statuses.at(-1)).toBe(429)
 })
 
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'the day in a mail is the day in %s, where its reader lives',
+  async (timeZone) => {
+    const member = await site.signUp()
+    await member.send(savePreferences, { body: { timeZone } })
+    await enter(member, good)
+    const { trialEndsAt } = await current(member)
+    const there = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+    expect(await newestTo(member)).toContain(`free days end on ${there.format(new Date(trialEndsAt))}.`)
+  },
+)
+
 test('who could not be told when the trial began is told once they can be', async () => {
   const mailing = await startApp({ mailReachesPeople: true })
   try {
@@ -229,10 +247,7 @@ describe('as time passes', () => {
   test('while a payment is open, the mails about its end say so, and the last one is true', async () => {
     const member = await subscribed('4000000000000341')
     await advance(member, 8)
-    const newest = async () => {
-      await site.app.messages.deliverDue()
-      return site.mails.findLast(({ to }) => to === member.person.email)!.text.replaceAll('\n', ' ')
-    }
+    const newest = () => newestTo(member)
     const setCancellation = (cancelAtPeriodEnd: boolean) =>
       member.send(calls.setSandboxCancellation, { body: { cancelAtPeriodEnd } })
     await setCancellation(true)
@@ -244,7 +259,7 @@ describe('as time passes', () => {
     expect(await enter(member, good)).toEqual({ outcome: 'confirmed' })
     const { premiumEndsAt } = await current(member)
     expect(await newest()).toContain(
-      `until ${spoken(new Date(premiumEndsAt))}; you will not be charged again`,
+      `until ${spoken(new Date(premiumEndsAt), null)}; you will not be charged again`,
     )
   })
 

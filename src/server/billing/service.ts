@@ -108,7 +108,8 @@ export function createBillingService(dependencies: Dependencies) {
 
   async function openFor(customerId: string, userId: string): Promise<Opened> {
     const row = await store.findOrAdd(userId)
-    if (isPaidAhead(row, clock())) throw paidAhead(row.premiumUntil!)
+    if (isPaidAhead(row, clock()))
+      throw paidAhead(row.premiumUntil!, (await people.byId(userId))?.timeZone ?? null)
     const hasTrial = row.trialUsedAt === null
     const opened = await payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
     // Who left meanwhile may have had everything ended before this was begun.
@@ -164,7 +165,7 @@ export function createBillingService(dependencies: Dependencies) {
 }
 export type BillingService = ReturnType<typeof createBillingService>
 
-const paidAhead = (until: Date) =>
+const paidAhead = (until: Date, timeZone: string | null) =>
   conflict(
-    `You have premium until ${spoken(until)}, and nothing is charged for it. Please subscribe again after that day.`,
+    `You have premium until ${spoken(until, timeZone)}, and nothing is charged for it. Please subscribe again after that.`,
   )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
+import { signIn } from '../../../tests/sign-in.ts'
 import { day } from '../../domain/durations.ts'
 import { emailChange } from '../../domain/profile/limits.ts'
 import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
@@ -19,7 +20,8 @@ type Member = Awaited<ReturnType<TestApp['signUp']>>
 const emailOf = async (member: Member) =>
   (await site.atFirst(member).send(getUser, {})).body['email'] as string
 const waiting = async (member: Member) => (await member.send(calls.getEmailChange, {})).body['waitingFor']
-const change = (member: Member, email: string) => member.send(calls.updateProfile, { body: { email } })
+const change = (member: Pick<Member, 'send'>, email: string) =>
+  member.send(calls.updateProfile, { body: { email } })
 const confirm = (token: string) => site.atFirst(site.browser()).send(calls.confirmEmail, { body: { token } })
 
 async function mailsTo(address: string) {
@@ -144,6 +146,55 @@ describe('the address somebody registers with', () => {
     const currentPassword = maria.person.password
     expect((await maria.send(calls.updateProfile, { body: { email, currentPassword } })).status).toBe(200)
     expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email, email])
+  })
+
+  describe('mistyped, and then another, for the password', () => {
+    async function someoneMistaken() {
+      const maria = await site.signUp()
+      const email = `right-${maria.person.email}`
+      const { password: currentPassword } = maria.person
+      expect((await maria.send(calls.updateProfile, { body: { email, currentPassword } })).status).toBe(200)
+      return { maria, email }
+    }
+
+    test('has that link mailed again to who asked for it, as often as any, and the newest counts', async () => {
+      const { maria, email } = await someoneMistaken()
+      // The first was to the address that was mistyped.
+      for (let sent = 2; sent < emailChange.mostMails; sent++)
+        expect((await change(maria, email)).status).toBe(200)
+      expect(await change(maria, email)).toMatchObject({ status: 429, body: { error: enoughMailed } })
+      expect(await mailsTo(email)).toHaveLength(emailChange.mostMails - 1)
+      expect(await confirm(await tokenFor(email))).toMatchObject({ status: 200, body: { email } })
+    })
+
+    const elsewhere = async ({ person }: Member) => {
+      const other = site.browser()
+      await signIn(other, person.username, person.password)
+      return other
+    }
+
+    test.each([
+      ['to another address', async (maria: Member, email: string) => change(maria, `thief-${email}`)],
+      ['by another session', async (maria: Member, email: string) => change(await elsewhere(maria), email)],
+      [
+        'once it has ended',
+        async (maria: Member, email: string) => {
+          site.passTime(emailChange.linkLasts)
+          return change(maria, email)
+        },
+      ],
+      [
+        'once it was given up',
+        async (maria: Member, email: string) => {
+          await maria.send(calls.cancelEmailChange, {})
+          return change(maria, email)
+        },
+      ],
+    ])('takes the password again %s', async (_when, askAgain) => {
+      const { maria, email } = await someoneMistaken()
+      const refused = await askAgain(maria, email)
+      expect([refused.status, Object.keys(refused.body['fields'])]).toEqual([400, ['currentPassword']])
+    })
   })
 })
 

@@ -71,6 +71,12 @@ export function createEmailChange(dependencies: Dependencies) {
     return !isTold || addressBook.hasRead(tx, person.id, email)
   }
 
+  /** The session that has an address wait may have its link mailed again: the link before opened no less. */
+  async function isAskedAgain(tx: Transaction, userId: string, { email, by }: Asked) {
+    const before = await createEmailChangeStore(tx).find(userId)
+    return mailReachesPeople && before?.askedBy === by.sid && isWaiting(before, email, clock())
+  }
+
   /** Whether the password was given that a change takes. */
   async function prove(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
     const { id } = viewer.user
@@ -81,11 +87,13 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 
   /** Within the transaction of the profile's change; true when the account has another mailbox at once. */
-  async function begin(tx: Transaction, person: Owner, { email, isProven, by }: Asked) {
-    if (!isProven && (await takesPassword(tx, person, email))) throw refusedPassword(passwordNeeded)
+  async function begin(tx: Transaction, person: Owner, asked: Asked) {
+    const { email, isProven, by } = asked
+    const isAllowed = isProven || (await isAskedAgain(tx, person.id, asked))
+    if (!isAllowed && (await takesPassword(tx, person, email))) throw refusedPassword(passwordNeeded)
     const isOwn = email === person.email
-    const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
-    if (isOwn && isWaiting) await ask(tx, person, email, by)
+    const isUnconfirmed = mailReachesPeople && person.emailConfirmedAt === null
+    if (isOwn && isUnconfirmed) await ask(tx, person, email, by)
     if (isOwn) return false
     const isSpelling = isSameMailbox(person, email)
     if (await isTaken(tx, person.id, email)) throw taken()
@@ -140,8 +148,7 @@ export function createEmailChange(dependencies: Dependencies) {
       unproven: true,
       always: true,
     })
-    const isAnnounced = before?.email === email && before.expiresAt > clock()
-    if (isOwn || isAnnounced) return
+    if (isOwn || isWaiting(before, email, clock())) return
     const { firstName: name } = person
     for (const to of await reachable(tx, person))
       await sendMail(tx, emailChangeNote(to, { name, email }, `${publicUrl}/profile`), { always: true })
@@ -240,6 +247,9 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 }
 export type EmailChange = ReturnType<typeof createEmailChange>
+
+const isWaiting = (change: { email: string | null; expiresAt: Date } | undefined, email: string, now: Date) =>
+  change?.email === email && change.expiresAt > now
 
 /** How many links were mailed in this hour, this one included. */
 function counted(before: { mails: number; countedSince: Date } | undefined, now: Date) {

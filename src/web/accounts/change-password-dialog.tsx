@@ -1,20 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { changePassword } from '../../domain/accounts/calls.ts'
 import { passwordChange, type PasswordChange } from '../../domain/accounts/forms.ts'
-import { ApiError, send } from '../api/api.ts'
+import { send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { ErrorBox } from './error-box.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
-import { refusedFields } from './refused-fields.ts'
+import { useRefusableForm } from './use-refusable-form.ts'
 import { sessionsQuery } from './use-sessions.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
-const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+const advice =
+  'If your current password is refused now, the new one is saved: use it from now on, also to sign in.'
 
 interface ChangePasswordDialogProps {
   open: boolean
@@ -36,20 +36,12 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
 }
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const { form, submit } = usePasswordChange(onDone)
+  const { form, onSubmit, unsure } = usePasswordChange(onDone)
   const { register, watch, formState } = form
   const { errors, isSubmitting } = formState
   const [shown, setShown] = useState(false)
   return (
-    <form
-      noValidate
-      aria-label="Change password"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) void submit(event)
-      }}
-      className="grid gap-5"
-    >
+    <form noValidate aria-label="Change password" onSubmit={onSubmit} className="grid gap-5">
       <PasswordField
         label="Current Password"
         secret="current password"
@@ -65,6 +57,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         confirmPassword={register('confirmPassword')}
         errors={errors}
       />
+      <ErrorBox sentence={unsure} />
       <Button type="submit" busy={isSubmitting} className="mt-1 sm:justify-self-end">
         {isSubmitting ? 'Changing...' : 'Change password'}
       </Button>
@@ -73,27 +66,15 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 function usePasswordChange(onDone: () => void) {
-  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty })
   const client = useQueryClient()
+  const lookAgain = async () => client.invalidateQueries(sessionsQuery)
 
   async function change(body: PasswordChange) {
-    try {
-      await send(changePassword, { body })
-    } catch (error) {
-      return refuse(error)
-    }
+    await send(changePassword, { body })
     toast({ title: 'Password changed', description: 'Your other devices were signed out.' })
-    void client.invalidateQueries(sessionsQuery)
+    void lookAgain()
     onDone()
   }
 
-  function refuse(error: unknown) {
-    const sentence = (error instanceof ApiError && error.sentence) || 'Failed to change password'
-    toast({ title: 'Password not changed', description: sentence, variant: 'destructive' })
-    if (!(error instanceof ApiError)) return
-    for (const [name, message] of Object.entries(refusedFields(error, names)))
-      form.setError(name as keyof PasswordChange, { message }, { shouldFocus: true })
-  }
-
-  return { form, submit: form.handleSubmit(change) }
+  return useRefusableForm(passwordChange, empty, change, { advice, lookAgain })
 }

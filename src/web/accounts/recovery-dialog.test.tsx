@@ -71,7 +71,10 @@ describe('recovering a deleted account', () => {
     const { onRecovered } = open()
     await recover()
     await waitFor(() => expect(onRecovered).toHaveBeenCalledWith(maria))
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Account Recovered!' }))
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Account Recovered!',
+      description: 'Your data, favorites and settings are back. Your username is maria.',
+    })
     expect(sent[0]?.body).toEqual({ oldUserId: 'token', newPassword: 'New-Sour-dough1' })
   })
 
@@ -194,7 +197,11 @@ describe('declining', () => {
     const { onDeclined } = open()
     await decline()
     await waitFor(() => expect(onDeclined).toHaveBeenCalled())
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Old Account Deleted' }))
+    // Nor that its address is free: another account may have typed it meanwhile.
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Old Account Deleted',
+      description: 'What it held is erased.',
+    })
     expect(sent[0]?.body).toEqual({ oldUserId: 'token' })
   })
 
@@ -205,7 +212,7 @@ describe('declining', () => {
     await waitFor(() => expect(onDeclined).toHaveBeenCalled())
     expect(toast).toHaveBeenCalledExactlyOnceWith({
       title: 'Old Account Deleted',
-      description: expect.stringContaining('erased 30 days after its deletion'),
+      description: 'What it held is erased 30 days after its deletion.',
     })
   })
 

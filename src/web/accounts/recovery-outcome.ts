@@ -6,12 +6,11 @@ import { refusedFields } from './refused-fields.ts'
 export const recoveryExpired = 'This recovery offer has expired. Please register again.'
 export const oldAccountErased = {
   title: 'Old Account Deleted',
-  description: 'Your email address is free for a new account.',
+  description: 'What it held is erased.',
 }
 export const oldAccountGivenUp = {
   title: 'Old Account Deleted',
-  description:
-    'Your email address is free for a new account. What the old one held is erased 30 days after its deletion.',
+  description: 'What it held is erased 30 days after its deletion.',
 }
 export const passwordMissing = 'Please enter a new password for your recovered account'
 

@@ -57,6 +57,10 @@ function open(answers: Parameters<typeof stubApi>[0]) {
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+/** A connection that failed, or the words of a proxy. */
+const lost = ['offline' as const, { status: 502 }]
+const unknown = /could not learn whether that worked/
+const failed = (description: string) => ({ title: "That didn't work", description, variant: 'destructive' })
 const rows = async () =>
   within(await screen.findByRole('list', { name: "Where you're signed in" })).getAllByRole('listitem')
 
@@ -151,33 +155,56 @@ describe('changing the password', () => {
     open({ '/api/change-password': [{ status: 400, body: { error, fields: { currentPassword: error } } }] })
     await change('Wrong-dough1', 'Sour-dough1')
     await screen.findByText(error)
-    expect(toast).toHaveBeenCalledWith(
-      expect.objectContaining({ description: error, variant: 'destructive' }),
-    )
+    expect(screen.queryByText(unknown)).toBeNull()
   })
 
   it('else says that it failed', async () => {
-    open({ '/api/change-password': ['offline'] })
+    open({ '/api/change-password': [{ status: 429, body: { error: 'Too many attempts.' } }] })
     await change('Old-dough1', 'Sour-dough1')
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ description: 'Failed to change password' }),
-      ),
-    )
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Too many attempts.')))
+  })
+
+  it.each(lost)('does not say that it failed where no answer came (%j)', async (answer) => {
+    const error = 'Current password is incorrect'
+    const refused = { status: 400, body: { error, fields: { currentPassword: error } } }
+    open({ '/api/sessions': [both, alone], '/api/change-password': [answer, refused] })
+    await change('Old-dough1', 'Sour-dough1')
+    await screen.findByText(unknown)
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+    const form = screen.getByRole('form', { name: 'Change password' })
+    await userEvent.click(within(form).getByRole('button', { name: 'Change password' }))
+    await screen.findByText(error)
+    screen.getByText(/the new one is saved/)
+    expect(toast).not.toHaveBeenCalled()
   })
 })
 
 describe('two-factor sign-in', () => {
   const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-jkm${n}`)
+  const given = { status: 200, body: { recoveryCodes: codes } }
+  const secret = 'JBSWY3DPEHPK3PXP'
+  const setup = { status: 200, body: { secret, uri: `otpauth://totp/Homeplate:maria?secret=${secret}` } }
+  const turnedOn = expect.objectContaining({ title: 'Two-factor sign-in is on' })
+
+  async function turnOn() {
+    await click('Set up')
+    await type('Your Password', 'Sour-dough1')
+    await click('Continue')
+    await type('Six-digit code', '123456')
+    await click('Turn on')
+  }
+
+  async function change(what: string, press: string) {
+    await click(what)
+    await type('Your Password', 'Sour-dough1')
+    await type('Code', '123456')
+    await userEvent.click(within(await screen.findByRole('form')).getByRole('button', { name: press }))
+  }
 
   it('is set up with password, QR code and first code, and gives the recovery codes', async () => {
-    const setup = {
-      secret: 'JBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/Homeplate:maria?secret=JBSWY3DPEHPK3PXP',
-    }
     open({
-      '/api/two-factor/setup': [{ status: 200, body: setup }],
-      '/api/two-factor': [off, { status: 200, body: { recoveryCodes: codes } }, on],
+      '/api/two-factor/setup': [setup],
+      '/api/two-factor': [off, given, on],
       '/api/sessions': [alone, alone],
     })
     await click('Set up')
@@ -207,28 +234,72 @@ describe('two-factor sign-in', () => {
       '/api/two-factor': [on, off],
       '/api/two-factor/off': [{ status: 400, body: { error, fields: { code: error } } }, done],
     })
-    await click('Turn off')
-    const form = await screen.findByRole('form', { name: 'Turn off two-factor?' })
-    await type('Your Password', 'Sour-dough1')
-    await type('Code', '123456')
-    await userEvent.click(within(form).getByRole('button', { name: 'Turn off' }))
+    await change('Turn off', 'Turn off')
     await screen.findByText(error)
+    const form = screen.getByRole('form', { name: 'Turn off two-factor?' })
     await userEvent.click(within(form).getByRole('button', { name: 'Turn off' }))
     await screen.findByRole('button', { name: 'Set up' })
   })
 
   it('gives new codes in place of the old', async () => {
-    open({
-      '/api/two-factor': [on, on],
-      '/api/two-factor/recovery-codes': [{ status: 200, body: { recoveryCodes: codes } }],
-    })
-    await click('New recovery codes')
-    await screen.findByRole('dialog', { name: 'New recovery codes' })
-    await type('Your Password', 'Sour-dough1')
-    await type('Code', '123456')
-    await click('Make new codes')
+    open({ '/api/two-factor': [on, on], '/api/two-factor/recovery-codes': [given] })
+    await change('New recovery codes', 'Make new codes')
     expect(
       within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
     ).toHaveLength(10)
+  })
+
+  it.each(lost)(
+    'shows that it is on where that was not answered (%j), and where codes are made',
+    async (answer) => {
+      const sent = open({
+        '/api/two-factor/setup': [setup],
+        '/api/two-factor': [off, answer, on],
+        '/api/sessions': [both, alone],
+      })
+      await turnOn()
+      await screen.findByRole('button', { name: 'New recovery codes' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(toast).toHaveBeenCalledExactlyOnceWith(turnedOn)
+      expect(sent.filter(({ path }) => path === '/api/sessions')).toHaveLength(2)
+    },
+  )
+
+  it('asks for another press while nobody can say whether it is on, which then shows', async () => {
+    const isOn = { status: 409, body: { error: 'Two-factor sign-in is on already.' } }
+    open({
+      '/api/two-factor/setup': [setup],
+      '/api/two-factor': [off, 'offline', 'offline', isOn, on],
+      '/api/sessions': [both, 'offline', alone],
+    })
+    await turnOn()
+    await screen.findByText(unknown)
+    await click('Turn on')
+    await screen.findByRole('button', { name: 'New recovery codes' })
+    expect(toast).toHaveBeenLastCalledWith(turnedOn)
+  })
+
+  it('says of new codes without an answer that the old ones may not count', async () => {
+    open({
+      '/api/two-factor': [on, on, on],
+      '/api/two-factor/recovery-codes': ['offline', given],
+      '/api/sessions': [alone, alone],
+    })
+    await change('New recovery codes', 'Make new codes')
+    await screen.findByText(/old recovery codes may no longer work/)
+    await click('Make new codes')
+    await screen.findByRole('list', { name: 'Recovery codes' })
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('shows that it is off where that was not answered', async () => {
+    open({
+      '/api/two-factor': [on, off],
+      '/api/two-factor/off': ['offline'],
+      '/api/sessions': [alone, alone],
+    })
+    await change('Turn off', 'Turn off')
+    await screen.findByRole('button', { name: 'Set up' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

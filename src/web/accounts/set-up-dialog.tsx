@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginTwoFactor, confirmTwoFactor } from '../../domain/accounts/security-calls.ts'
 import { readableSecret } from '../../domain/accounts/recovery-codes.ts'
@@ -8,11 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { copyText } from '../ui/copy-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
+import { toast } from '../ui/toast.ts'
 import { CodeField } from './code-field.tsx'
+import { ErrorBox } from './error-box.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { sessionsQuery } from './use-sessions.ts'
-import { twoFactorQuery } from './two-factor-query.ts'
+import { useTwoFactorAnew } from './two-factor-query.ts'
 import { useRefusableForm } from './use-refusable-form.ts'
 
 type Step = { at: 'password' } | { at: 'scan'; setup: Setup } | { at: 'codes'; codes: string[] }
@@ -34,12 +34,21 @@ const descriptions = {
 /** From the password over the QR code to the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
-  const client = useQueryClient()
+  const askAnew = useTwoFactorAnew()
 
   function turnedOn(codes: string[]) {
     setStep({ at: 'codes', codes })
-    void client.invalidateQueries(twoFactorQuery)
-    void client.invalidateQueries(sessionsQuery)
+    void askAnew()
+  }
+
+  async function closeIfOn() {
+    const now = await askAnew()
+    if (!now?.isOn) return
+    toast({
+      title: 'Two-factor sign-in is on',
+      description: 'If you did not see its recovery codes, make new ones under “New recovery codes”.',
+    })
+    onClose()
   }
 
   return (
@@ -50,17 +59,29 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       title={titles[step.at]}
       description={descriptions[step.at]}
     >
-      {step.at === 'password' && <PasswordStep onBegun={(setup) => setStep({ at: 'scan', setup })} />}
-      {step.at === 'scan' && <ScanStep setup={step.setup} onConfirmed={turnedOn} />}
+      {step.at === 'password' && (
+        <PasswordStep onBegun={(setup) => setStep({ at: 'scan', setup })} lookAgain={closeIfOn} />
+      )}
+      {step.at === 'scan' && <ScanStep setup={step.setup} onConfirmed={turnedOn} lookAgain={closeIfOn} />}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
+const advice = 'Please try again. If two-factor sign-in is on already, you will see it.'
+
+interface PasswordStepProps {
+  onBegun: (setup: Setup) => void
+  lookAgain: () => Promise<void>
+}
+
+function PasswordStep({ onBegun, lookAgain }: PasswordStepProps) {
   const [shown, setShown] = useState(false)
-  const { form, onSubmit } = useRefusableForm(setupRequest, { password: '' }, async (body) =>
-    onBegun(await send(beginTwoFactor, { body })),
+  const { form, onSubmit, unsure } = useRefusableForm(
+    setupRequest,
+    { password: '' },
+    async (body) => onBegun(await send(beginTwoFactor, { body })),
+    { advice, lookAgain },
   )
   const { errors, isSubmitting } = form.formState
   return (
@@ -73,6 +94,7 @@ function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <ErrorBox sentence={unsure} />
       <Button type="submit" busy={isSubmitting} className="sm:justify-self-end">
         Continue
       </Button>
@@ -83,11 +105,15 @@ function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
 interface ScanStepProps {
   setup: Setup
   onConfirmed: (codes: string[]) => void
+  lookAgain: () => Promise<void>
 }
 
-function ScanStep({ setup, onConfirmed }: ScanStepProps) {
-  const { form, onSubmit } = useRefusableForm(setupConfirmation, { code: '' }, async (body) =>
-    onConfirmed((await send(confirmTwoFactor, { body })).recoveryCodes),
+function ScanStep({ setup, onConfirmed, lookAgain }: ScanStepProps) {
+  const { form, onSubmit, unsure } = useRefusableForm(
+    setupConfirmation,
+    { code: '' },
+    async (body) => onConfirmed((await send(confirmTwoFactor, { body })).recoveryCodes),
+    { advice, lookAgain },
   )
   const { errors, isSubmitting } = form.formState
   return (
@@ -108,6 +134,7 @@ function ScanStep({ setup, onConfirmed }: ScanStepProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- It takes the place of the field that was sent. */}
       <CodeField by="app" autoFocus error={errors.code?.message} {...form.register('code')} />
+      <ErrorBox sentence={unsure} />
       <Button type="submit" busy={isSubmitting} className="sm:justify-self-end">
         {isSubmitting ? 'Turning on...' : 'Turn on'}
       </Button>

@@ -53,7 +53,12 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     const body = { oldUserId, newPassword, ...proofOf(proof), ...(secondFactor && { secondFactor }) }
     const job = async () => {
       const user = await send(recoverAccount, { body })
-      toast({ title: 'Account Recovered!', description: 'Your data, favorites and settings are back.' })
+      // It is another than before where somebody took that one meanwhile.
+      const name = `Your username is ${user.username}.`
+      toast({
+        title: 'Account Recovered!',
+        description: `Your data, favorites and settings are back. ${name}`,
+      })
       events.onRecovered(user)
     }
     return working('recovering', job, (error) => {

@@ -26,6 +26,10 @@ const comeAgain = new Set([408, 429])
 export const isAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && !comeAgain.has(error.status) && error.sentence !== ''
 
+/** Said by the server, which then has done nothing. Without such a word it may have, and its answer was lost. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isAnswer(error) || (error instanceof ApiError && error.status === 429 && error.sentence !== '')
+
 export interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>

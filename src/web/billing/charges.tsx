@@ -12,11 +12,13 @@ interface ChargesProps {
   setup: Pick<SubscriptionSetup, 'trialDays' | 'reminder'>
   /** A month that could not be charged is waiting to be paid. */
   isOverdue: boolean
+  /** It was cancelled, so nothing is charged after that month. */
+  isLast: boolean
   now: Date
 }
 
 /** What is charged, and when: nothing that is not written here. */
-export function Charges({ setup: { trialDays, reminder }, isOverdue, now }: ChargesProps) {
+export function Charges({ setup: { trialDays, reminder }, isOverdue, isLast, now }: ChargesProps) {
   const firstPayment = onDay(new Date(now.getTime() + trialDays * day))
   return (
     <div className="mt-5 mb-7">
@@ -25,13 +27,15 @@ export function Charges({ setup: { trialDays, reminder }, isOverdue, now }: Char
           <dt>Today</dt>
           <dd>{trialDays > 0 ? inDollars(0) : monthlyPrice}</dd>
         </div>
-        <div className="text-ink-2">
-          <dt>{trialDays > 0 ? `From ${firstPayment}` : 'Then'}</dt>
-          <dd>{monthlyPrice}/month</dd>
-        </div>
+        {!isLast && (
+          <div className="text-ink-2">
+            <dt>{trialDays > 0 ? `From ${firstPayment}` : 'Then'}</dt>
+            <dd>{monthlyPrice}/month</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-4 text-desc text-ink-2">
-        {trialDays > 0 ? trialWords(firstPayment, reminder) : words(isOverdue)}
+        {trialDays > 0 ? trialWords(firstPayment, reminder) : words(isOverdue, isLast)}
       </p>
       {trialDays > 0 && reminder === null && (
         <p className="mt-3 text-desc text-ink-2">
@@ -52,8 +56,12 @@ function trialWords(firstPayment: string, reminder: SubscriptionSetup['reminder'
   return `${promised} ${whereToLook(reminder, '')}`.trim()
 }
 
-function words(isOverdue: boolean) {
-  if (isOverdue)
-    return 'This pays the month your last card could not be charged for. Premium is back at once and renews every month until you cancel.'
+const paysOpenMonth =
+  'This pays the month your last card could not be charged for. Premium is back at once and'
+
+function words(isOverdue: boolean, isLast: boolean) {
+  if (isLast)
+    return `${paysOpenMonth} lasts to the end of that month. You cancelled, so nothing is charged after that; to go on, take the cancellation back under Manage Subscription on your profile.`
+  if (isOverdue) return `${paysOpenMonth} renews every month until you cancel.`
   return 'Premium opens at once and renews every month until you cancel. What you paid for stays yours to the end of the month.'
 }

@@ -71,6 +71,25 @@ it('says honestly that without free days the card is charged today', async () =>
 })
 
 it.each([
+  ['goes on', false, ['Today$9.99', 'Then$9.99/month'], /renews every month until you cancel/],
+  ['was cancelled', true, ['Today$9.99'], /to the end of that month.*nothing is charged after that/],
+])(
+  'promises what paying an open month brings to a subscription that %s, and no more',
+  async (_how, isLast, rows, words) => {
+    const owing = aSubscription({ status: 'past_due', cancelAtPeriodEnd: isLast })
+    stubTill({
+      'GET /api/user': [says(maria)],
+      'GET /api/subscription': [says(owing)],
+      [setUp]: [says(aSetup({ trialDays: 0, intent: 'payment' }))],
+    })
+    visit()
+    await screen.findByText(words)
+    expect(screen.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual(rows)
+    await screen.findByRole('button', { name: `Confirm Payment - $9.99${isLast ? '' : '/month'}` })
+  },
+)
+
+it.each([
   ['cannot be reached', 'offline' as const, ''],
   ['fails', says({ error: 'Our payment provider is asleep.' }, 502), 'Our payment provider is asleep.'],
 ])('tells when the payment service %s, and trying again works', async (_how, answer, sentence) => {

@@ -22,6 +22,8 @@ interface OrderProps {
 export function Order({ setup, onConfirmed, onOutdated }: OrderProps) {
   const { data: subscription } = useSubscription()
   const [now] = useState(() => new Date())
+  const isOverdue = subscription?.status === 'past_due'
+  const isLast = isOverdue && subscription.cancelAtPeriodEnd
   return (
     <section aria-labelledby="order" className={box}>
       <h2 id="order" className="text-h2">
@@ -32,10 +34,10 @@ export function Order({ setup, onConfirmed, onOutdated }: OrderProps) {
           {trialRefused} You can subscribe without free days, or stay on the free plan.
         </p>
       )}
-      <Charges setup={setup} isOverdue={subscription?.status === 'past_due'} now={now} />
+      <Charges setup={setup} isOverdue={isOverdue} isLast={isLast} now={now} />
       <CardForm
         setup={setup}
-        button={{ label: `Confirm Payment - ${monthlyPrice}/month`, variant: 'premium' }}
+        button={{ label: `Confirm Payment - ${monthlyPrice}${isLast ? '' : '/month'}`, variant: 'premium' }}
         onConfirmed={onConfirmed}
         onOutdated={onOutdated}
       />

@@ -48,6 +48,18 @@ const table: [string, Partial<Subscription>, string, RegExp][] = [
     'Payment failed',
     /stays on until November 22, 2026/,
   ],
+  [
+    'not paid, in grace, and cancelled',
+    { isPremium: true, status: 'past_due', premiumEndsAt: day, cancelAtPeriodEnd: true },
+    'Payment failed',
+    /stays on until November 22, 2026.*the open \$9\.99.* to the end of that month.*nothing is charged after that/,
+  ],
+  [
+    'not paid, grace over, and cancelled',
+    { status: 'past_due', premiumEndsAt: day, cancelAtPeriodEnd: true },
+    'Payment failed',
+    /premium is off.*the open \$9\.99.* to the end of that month.*nothing is charged after that/,
+  ],
   ['not paid, grace over', { status: 'past_due', premiumEndsAt: day }, 'Payment failed', /premium is off/],
   [
     'nothing is sold, after a failed payment',

@@ -51,20 +51,24 @@ function premium({ status, cancelAtPeriodEnd, premiumEndsAt, giftEndsAt, renewsA
   return { tone, headline: 'Premium', sentence: 'You have premium, and nothing is charged for it.' }
 }
 
-function unpaid({ isPremium, premiumEndsAt, giftEndsAt }: Subscription): Words {
+const toItsEnd = 'to the end of that month. You cancelled, so nothing is charged after that.'
+
+function unpaid({ status, isPremium, premiumEndsAt, giftEndsAt, cancelAtPeriodEnd }: Subscription): Words {
   const tone = 'trouble'
   const headline = 'Payment failed'
+  // What was given up on is not paid any more, but begun anew.
+  const isLast = status === 'past_due' && cancelAtPeriodEnd
   const [until] = [premiumEndsAt ?? '', giftEndsAt ?? ''].toSorted().toReversed()
   if (isPremium && until)
     return {
       tone,
       headline,
-      sentence: `Your card could not be charged. Premium stays on until ${onDay(until)}; with another card it simply goes on.`,
+      sentence: `Your card could not be charged. Premium stays on until ${onDay(until)}; ${isLast ? `pay the open ${monthlyPrice} with another card and it lasts ${toItsEnd}` : 'with another card it simply goes on.'}`,
     }
   return {
     tone,
     headline,
-    sentence: `Your card could not be charged, so premium is off. Pay the open ${monthlyPrice} with another card and it is back at once.`,
+    sentence: `Your card could not be charged, so premium is off. Pay the open ${monthlyPrice} with another card and it is back at once${isLast ? `, ${toItsEnd}` : '.'}`,
   }
 }
 

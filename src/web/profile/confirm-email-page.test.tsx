@@ -45,3 +45,17 @@ it('says so when the link has ended', async () => {
   open({ '/api/confirm-email/check': [{ status: 410, body: { error: 'This link has expired.' } }] })
   await screen.findByText('This link has expired.')
 })
+
+it('that was confirmed by a press whose answer was lost does not say that it did not work', async () => {
+  const error = 'This link has expired or was used already.'
+  open({
+    '/api/confirm-email/check': [link],
+    '/api/confirm-email': ['offline', { status: 410, body: { error } }],
+  })
+  await screen.findByText('maria')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await screen.findByText(/could not learn whether that worked/)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await screen.findByRole('heading', { name: 'This link has ended' })
+  screen.getByText(/it may be confirmed/)
+})

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, MailCheck, MailX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, isRefusal, send } from '../api/api.ts'
 import { queryOf, under } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { userKey } from '../session/use-user.ts'
@@ -24,9 +24,13 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     gcTime: 0,
     staleTime: Infinity,
   })
+  const [isUnsure, setUnsure] = useState(false)
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => send(confirm, { body: { token } }),
-    onSuccess: () => {
+    onError: (failure) => {
+      if (!isRefusal(failure)) setUnsure(true)
+    },
+    onSettled: () => {
       if (reader) void client.invalidateQueries(under('/api/user'))
     },
   })
@@ -42,7 +46,15 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       </Message>
     )
   const refusal = error ?? link.error
-  if (refusal instanceof ApiError && refusal.sentence)
+  // The press whose answer was lost may be the one that used it.
+  if (isUnsure && isRefusal(refusal) && refusal.status === 410)
+    return (
+      <Message icon={<MailX />} title="This link has ended" actions={next}>
+        It was used already, or it is too old. If you have just confirmed your address, it may be confirmed:
+        your profile shows which one you have.
+      </Message>
+    )
+  if (isRefusal(refusal))
     return (
       <div role="alert">
         <Message icon={<MailX />} title="This did not work" actions={next}>
@@ -66,7 +78,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <Question {...link.data} reader={reader} />
       {error && (
         <span role="alert" className="mt-2 block text-danger">
-          We could not reach the server. Please try again.
+          We could not learn whether that worked. Please try again.
         </span>
       )}
     </Message>

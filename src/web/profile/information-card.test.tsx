@@ -179,3 +179,40 @@ it('shows an address that waits, mails its link again and lets it go', async () 
   await vi.waitFor(() => expect(screen.queryByText('new@example.com')).toBeNull())
   expect(sent.map(({ call }) => call)).toEqual(['PATCH /api/profile', 'DELETE /api/profile/email-change'])
 })
+
+it('does not say that a link was sent to an address that was confirmed elsewhere meanwhile', async () => {
+  const saved = { status: 200, body: { ...maria, email: 'new@example.com' } }
+  stubProfile({
+    'GET /api/profile/email-change': [waits, nothingWaits],
+    'PATCH /api/profile': [saved],
+    'GET /api/user': [saved],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await screen.findByText(/Waiting for confirmation/)
+  await press('Send again')
+  await screen.findByText('new@example.com', { selector: 'dd' })
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith({
+      title: 'No link was needed',
+      description: 'new@example.com is confirmed already.',
+    }),
+  )
+})
+
+it('says where the password is given that another link takes, and shows what waits now', async () => {
+  const error = 'Please enter your current password to change your email address.'
+  stubProfile({
+    'GET /api/profile/email-change': [waits, nothingWaits],
+    'PATCH /api/profile': [{ status: 400, body: { error, fields: { currentPassword: error } } }],
+    'GET /api/user': [{ status: 200, body: maria }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await screen.findByText(/Waiting for confirmation/)
+  await press('Send again')
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ description: expect.stringContaining('Press Edit') }),
+    ),
+  )
+  await vi.waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).toBeNull())
+})

@@ -65,21 +65,32 @@ function useOwnAddress(waiting: string | null | undefined) {
 function useWaitingEmail() {
   const client = useQueryClient()
   const refresh = async () => client.invalidateQueries(emailChangeQuery)
-  const onError = (error: Error) =>
-    toast({
-      title: 'That did not work',
-      description: (error instanceof ApiError && error.sentence) || 'Please try again in a moment.',
-      variant: 'destructive',
-    })
+  const onError = (error: Error) => {
+    toast({ title: 'That did not work', description: failure(error), variant: 'destructive' })
+    void refresh()
+  }
   const resend = useMutation({
     // Asking for the same address again mails another link.
     mutationFn: async (email: string) => send(update, { body: { email } }),
     onSuccess: async (_, email) => {
-      toast({ title: 'Link sent', description: `Look for it at ${email}.` })
       await refresh()
+      const now = client.getQueryData(emailChangeQuery.queryKey)
+      toast(now?.waitingFor === null && now.isConfirmed ? notNeeded(email) : sent(email))
     },
     onError,
   })
   const giveUp = useMutation({ mutationFn: async () => send(cancel), onSuccess: refresh, onError })
   return { resend, giveUp }
+}
+
+const sent = (email: string) => ({ title: 'Link sent', description: `Look for it at ${email}.` })
+const notNeeded = (email: string) => ({
+  title: 'No link was needed',
+  description: `${email} is confirmed already.`,
+})
+
+function failure(error: Error) {
+  if (!(error instanceof ApiError && error.sentence)) return 'Please try again in a moment.'
+  // Of an address that was taken once only the password can be missing, and here is no field for it.
+  return error.status === 400 ? 'Press Edit and enter the address there, with your password.' : error.sentence
 }
