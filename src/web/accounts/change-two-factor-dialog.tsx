@@ -61,6 +61,7 @@ export function ChangeTwoFactorDialog({ change, onClose }: { change: Change; onC
       open
       onOpenChange={(open) => !open && onClose()}
       keepOnOutsideClick
+      keepOnEscape={codes !== undefined}
       title={codes ? 'Save your recovery codes' : title}
       description={
         codes ? 'Each of these codes lets you in once. They are shown this one time.' : description

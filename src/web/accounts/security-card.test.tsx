@@ -224,6 +224,7 @@ describe('two-factor sign-in', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(codes)
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     await click('I saved them')
     await screen.findByText(/2 of 10 recovery codes left. Make new ones/)
   })
@@ -264,6 +265,21 @@ describe('two-factor sign-in', () => {
       expect(sent.filter(({ path }) => path === '/api/sessions')).toHaveLength(2)
     },
   )
+
+  it('keeps the recovery codes on the screen until they are said to be saved', async () => {
+    open({
+      '/api/two-factor': [on, on],
+      '/api/two-factor/recovery-codes': [given],
+      '/api/sessions': [both, both],
+    })
+    await change('New recovery codes', 'Make new codes')
+    await screen.findByRole('list', { name: 'Recovery codes' })
+    await userEvent.keyboard('{Escape}')
+    screen.getByRole('list', { name: 'Recovery codes' })
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    await click('I saved them')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 
   it('asks for another press while nobody can say whether it is on, which then shows', async () => {
     const isOn = { status: 409, body: { error: 'Two-factor sign-in is on already.' } }

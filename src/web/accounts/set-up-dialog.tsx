@@ -56,6 +56,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       keepOnOutsideClick
+      keepOnEscape={step.at === 'codes'}
       title={titles[step.at]}
       description={descriptions[step.at]}
     >

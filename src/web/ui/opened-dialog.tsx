@@ -13,11 +13,14 @@ export interface DialogProps {
   actions?: ReactNode
   /** An open question cannot be clicked away; Escape and the cross still close it. */
   keepOnOutsideClick?: boolean
+  /** What is shown this one time: neither Escape nor a cross closes it, only a button of its own. */
+  keepOnEscape?: boolean
   className?: string
 }
 
 export function OpenedDialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, keepOnOutsideClick, className } = props
+  const { open, onOpenChange, title, description, children, actions, className } = props
+  const { keepOnOutsideClick, keepOnEscape } = props
   const cameFrom = useRef<Element>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -31,6 +34,7 @@ export function OpenedDialog(props: DialogProps) {
               event.preventDefault()
               if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
             }}
+            onEscapeKeyDown={(event) => keepOnEscape && event.preventDefault()}
             onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
             className={classNames(
               'relative m-auto w-full max-w-lg animate-rise rounded-xl bg-bg p-6 shadow-high outline-none sm:p-8',
@@ -45,12 +49,14 @@ export function OpenedDialog(props: DialogProps) {
             )}
             {children && <div className="mt-5">{children}</div>}
             {actions && <div className="mt-7 flex flex-col gap-2 sm:flex-row sm:justify-end">{actions}</div>}
-            <Radix.Close
-              aria-label="Close"
-              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full hover:bg-surface"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
+            {!keepOnEscape && (
+              <Radix.Close
+                aria-label="Close"
+                className="absolute top-4 right-4 grid size-11 place-items-center rounded-full hover:bg-surface"
+              >
+                <X aria-hidden className="size-5" />
+              </Radix.Close>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
