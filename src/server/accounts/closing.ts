@@ -9,6 +9,7 @@ import type { TransactionStores } from './stores.ts'
 interface Dependencies {
   former: FormerAddresses
   owners: Owners
+  isCharged(tx: Transaction, userId: string): Promise<boolean>
   /** Has the subscription of a deleted account ended at the payment provider. */
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   publicUrl: string
@@ -16,11 +17,18 @@ interface Dependencies {
 }
 
 /** Moves an account that is held into the archive, tells its owner, and ends what hung on it. */
-export function createClosing({ former, owners, endSubscription, publicUrl, clock }: Dependencies) {
+export function createClosing({
+  former,
+  owners,
+  isCharged,
+  endSubscription,
+  publicUrl,
+  clock,
+}: Dependencies) {
   const mailBy = {
     owner: deletedMail,
-    administrator: (to: string, wayBack: WayBack, { suspendedAt }: Held) =>
-      deletedByUsMail(to, suspendedAt === null ? wayBack : undefined),
+    administrator: (to: string, wayBack: WayBack, { suspendedAt }: Held, wasCharged: boolean) =>
+      deletedByUsMail(to, { wayBack: suspendedAt === null ? wayBack : undefined, wasCharged }),
   }
 
   return async function close(
@@ -32,7 +40,8 @@ export function createClosing({ former, owners, endSubscription, publicUrl, cloc
     const formerEmail = (await former.of(tx, held.id)) ?? null
     const told = await owners.of(tx, held)
     const wayBack = (to: string) => ({ publicUrl, codesComeHere: getsCodes({ ...held, formerEmail }, to) })
-    await owners.tell(tx, told, (to) => mailBy[by](to, wayBack(to), held), { always: true })
+    const wasCharged = await isCharged(tx, held.id)
+    await owners.tell(tx, told, (to) => mailBy[by](to, wayBack(to), held, wasCharged), { always: true })
     const archived = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
     await within.sessions.endAllOf(held.id)
     await within.resets.removeAllOf(held.id)

@@ -64,15 +64,24 @@ export const stillDeletedMail = (to: string, wayBack: WayBack | undefined) =>
     wayBack,
   )
 
-export const deletedByUsMail = (to: string, wayBack: WayBack | undefined) =>
+interface DeletedByUs {
+  wayBack: WayBack | undefined
+  /** Whether a subscription was charged for. */
+  wasCharged: boolean
+}
+
+export const deletedByUsMail = (to: string, { wayBack, wasCharged }: DeletedByUs) =>
   goneMail(
     to,
     `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out.`,
     wayBack,
+    wasCharged,
   )
 
+const chargedNoMore = 'Your premium subscription has ended, and nothing more is charged.'
+
 /** Who is suspended has no way back: they do not get in by it. */
-const goneMail = (to: string, whatHappened: string, wayBack: WayBack | undefined) =>
+const goneMail = (to: string, whatHappened: string, wayBack: WayBack | undefined, wasCharged = false) =>
   composeLetter({
     to,
     subject: `Your ${brand.name} account was deleted`,
@@ -85,6 +94,7 @@ const goneMail = (to: string, whatHappened: string, wayBack: WayBack | undefined
             { kind: 'paragraph', text: `Until then you can have it back: ${told(wayBack)}` } as const,
             bringBack(wayBack),
           ]),
+      ...(wasCharged ? [{ kind: 'paragraph', text: chargedNoMore } as const] : []),
     ],
   })
 

@@ -132,7 +132,7 @@ export function createAccounts(dependencies: Dependencies) {
     holdGift,
     wakeBilling,
   })
-  const close = createClosing({ former, owners, endSubscription, publicUrl, clock })
+  const close = createClosing({ former, owners, isCharged, endSubscription, publicUrl, clock })
   const accounts = createAccountService({
     ...shared,
     ownPassword,

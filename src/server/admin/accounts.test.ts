@@ -178,6 +178,14 @@ test('who was deleted by an administrator reads who did it, and of a way back on
   expect(toldSuspended).not.toMatch(/\/auth|create an account|back/i)
 })
 
+test('who was deleted by an administrator reads that nothing more is charged, where something was', async () => {
+  const [payer, guest] = [await office.signUp(), await office.signUp()]
+  await subscribe(payer)
+  for (const person of [payer, guest]) await remove(person)
+  expect(await lastTo(payer)).toContain('Your premium subscription has ended, and nothing more is charged.')
+  expect(await lastTo(guest)).not.toContain('subscription')
+})
+
 test('who was deleted by an administrator and asks for a new password is not told that it was them', async () => {
   const [guest, suspended] = [await office.signUp(), await office.signUp()]
   await suspend(suspended)

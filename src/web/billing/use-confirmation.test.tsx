@@ -88,6 +88,16 @@ it('says so when nobody can be asked', async () => {
   expect(shown()).toBe('failed')
 })
 
+it('does not take what was known before the card for an answer', async () => {
+  stubTill({ [refresh]: ['offline'] })
+  const client = renderAtTill(<p>The form</p>, maria)
+  learn(client, aSubscription())
+  cleanup()
+  renderAtTill(<Page />, maria, client)
+  await pass(0)
+  expect(shown()).toBe('failed')
+})
+
 it('asks nothing when the form has just had the answer', async () => {
   const { callsOf } = stubTill(user)
   const client = renderAtTill(<p>The form</p>, maria)

@@ -41,7 +41,7 @@ const isUndecided = ({ isPremium, isTrialRefused, status }: Subscription) =>
 export function useConfirmation(): { confirmation: Confirmation; askAgain: () => void } {
   const client = useQueryClient()
   const [known] = useState(() => client.getQueryData(subscriptionQuery.queryKey))
-  const { data, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: keyOf(refreshSubscription),
     queryFn: async ({ signal }) => askUntilDecided(client, signal),
     enabled: known?.isPremium !== true,
@@ -49,7 +49,8 @@ export function useConfirmation(): { confirmation: Confirmation; askAgain: () =>
   })
   const askAgain = () => void refetch()
   if (isFetching) return { confirmation: { kind: 'asking' }, askAgain }
-  const subscription = data ?? known
+  // What was known before the card was shown says nothing of it.
+  const subscription = data ?? (isError ? undefined : known)
   return { confirmation: subscription ? confirmationOf(subscription) : { kind: 'failed' }, askAgain }
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { closeTill, renderAtTill, stubTill } from '../../../tests/web/stub-till.tsx'
+import { aSubscription, closeTill, renderAtTill, says, stubTill } from '../../../tests/web/stub-till.tsx'
 import { maria } from '../../../tests/web/stub-person.ts'
 import { SubscribeSuccess } from './subscribe-success.tsx'
 
@@ -13,4 +13,13 @@ it('leads back to the form when the bank refused the card on its own page, and a
   screen.getByRole('heading', { name: 'Payment Failed' })
   expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/subscribe')
   expect(sent).toEqual([])
+})
+
+it('tells who paid in the past only what is true now', async () => {
+  const ended = aSubscription({ status: 'canceled', premiumEndsAt: '2026-10-22T12:00:00.000Z' })
+  stubTill({ 'POST /api/subscription/refresh': [says(ended)] })
+  history.replaceState(null, '', '/subscribe/success')
+  renderAtTill(<SubscribeSuccess />, maria)
+  await screen.findByRole('heading', { name: 'No subscription' })
+  screen.getByText('You cook on the free plan, and nothing is charged. Premium is one page away.')
 })

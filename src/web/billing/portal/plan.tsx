@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { onDay } from '../money.ts'
+import { monthlyPrice, onDay } from '../money.ts'
 import { StatusWords } from '../status-words.tsx'
 import { usePortalChange } from './use-portal.ts'
 
@@ -30,13 +30,19 @@ export function Plan({ subscription }: { subscription: Subscription }) {
             Keep Premium
           </Button>
         )}
-        {isRunning && !cancelAtPeriodEnd && <Cancel until={subscription.renewsAt} />}
+        {isRunning && !cancelAtPeriodEnd && <Cancel subscription={subscription} />}
       </div>
     </Card>
   )
 }
 
-function Cancel({ until }: { until: string | null }) {
+function whatFollows({ status, renewsAt }: Subscription) {
+  if (status === 'past_due') return `The open ${monthlyPrice} may yet be charged, and nothing after that.`
+  if (renewsAt === null) return 'Nothing more is charged.'
+  return `Premium stays on until ${onDay(renewsAt)}, and nothing more is charged. You can take this back until then.`
+}
+
+function Cancel({ subscription }: { subscription: Subscription }) {
   const { mutate, isPending } = usePortalChange()
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -48,11 +54,7 @@ function Cancel({ until }: { until: string | null }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel premium?"
-        description={
-          until
-            ? `Premium stays on until ${onDay(until)}, and nothing more is charged. You can take this back until then.`
-            : 'Nothing more is charged.'
-        }
+        description={whatFollows(subscription)}
         actions={
           <>
             <Button variant="outline" onClick={() => setIsAsking(false)}>

@@ -73,6 +73,15 @@ it('asks before it cancels, and takes it back', async () => {
   expect(bodies).toEqual([{ cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: false }])
 })
 
+it('does not say that nothing more is charged while a month is open', async () => {
+  const owing = aSubscription({ status: 'past_due', isPremium: true, premiumEndsAt: onTrial.renewsAt })
+  stubTill({ ...user, [read]: [says(owing)], [look]: [says(portalOf(owing))] })
+  renderAtTill(<SandboxPortal />, premiumMaria)
+  await press('Cancel Subscription')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel premium?' }))
+  dialog.getByText('The open $9.99 may yet be charged, and nothing after that.')
+})
+
 it('lets time pass, and premium go with it', async () => {
   const { sent, callsOf } = stubTill({
     'GET /api/user': [says(maria)],
@@ -105,6 +114,22 @@ it('replaces the card', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /5555 5555 5555 4444/ }))
   await press('Save Card')
   await screen.findByText('Mastercard ending in 4444')
+  expect(screen.queryByRole('button', { name: 'Save Card' })).toBeNull()
+})
+
+it('says that a card is saved although the provider then falls silent', async () => {
+  stubTill({
+    ...user,
+    [read]: [says(onTrial)],
+    [look]: [says(portalOf())],
+    'POST /api/sandbox/card': [says({ outcome: 'confirmed' })],
+    'POST /api/subscription/refresh': ['offline'],
+  })
+  renderAtTill(<SandboxPortal />, premiumMaria)
+  await press('Replace Card')
+  await userEvent.click(await screen.findByRole('button', { name: /5555 5555 5555 4444/ }))
+  await press('Save Card')
+  await screen.findByText('Card saved')
   expect(screen.queryByRole('button', { name: 'Save Card' })).toBeNull()
 })
 

@@ -34,8 +34,8 @@ const words: Record<Kind, { title: string; text: string }> = {
     text: `${trialRefused} You can subscribe without free days.`,
   },
   'no-premium': {
-    title: 'No subscription yet',
-    text: 'You cook on the free plan, and nothing has been charged. Premium is one page away.',
+    title: 'No subscription',
+    text: 'You cook on the free plan, and nothing is charged. Premium is one page away.',
   },
   'refused-by-bank': {
     title: 'Payment Failed',
