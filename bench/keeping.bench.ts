@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon'
-import { json, middleRound, register, run, seconds } from './load.ts'
+import { atHomes, json, middleRound, run, seconds } from './load.ts'
 import { sqlRate } from './raw-sql.ts'
 import { createReport } from './report.ts'
 import { behindProxy, type Running, withHomeplate } from './server.ts'
@@ -20,8 +20,8 @@ await report.run(() =>
   withHomeplate(
     report,
     async (running) => {
-      // Each from a home of their own.
-      const cooks = await Promise.all(Array.from({ length: people }, (_, home) => aCook(running.url, home)))
+      const homes = await atHomes(running.url, people)
+      const cooks = await Promise.all(homes.map((home) => aCook(running.url, home)))
       await ticking(running, cooks)
       await saving(running, cooks)
     },
@@ -29,9 +29,8 @@ await report.run(() =>
   ),
 )
 
-async function aCook(url: string, home: number): Promise<Cook> {
-  const { cookie } = await register(url)
-  const headers = { ...json, cookie, 'x-forwarded-for': `10.${home}.0.1` }
+async function aCook(url: string, home: Record<string, string>): Promise<Cook> {
+  const headers = { ...json, ...home }
   const { id } = (await (await fetch(`${url}/api/user`, { headers })).json()) as { id: string }
   return { id, headers }
 }

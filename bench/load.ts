@@ -21,6 +21,14 @@ export async function register(url: string) {
   if (answer.status !== 201) throw new Error(await answer.text())
   return { person, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
 }
+/** What so many people send along, each from a home of their own: one of them alone would be made to wait for the others. */
+export const atHomes = (url: string, people: number) =>
+  Promise.all(
+    Array.from({ length: people }, async (_, home) => ({
+      cookie: (await register(url)).cookie,
+      'x-forwarded-for': `10.${home}.0.1`,
+    })),
+  )
 /** Someone new who runs the site. */
 export async function registerAdministrator(url: string, dataDir: string) {
   const registered = await register(url)

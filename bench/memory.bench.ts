@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { real } from './generated-recipes.ts'
-import { register, run } from './load.ts'
+import { atHomes, run } from './load.ts'
 import { createReport, sized } from './report.ts'
 import { mostResident, residentOf } from './resident.ts'
 import { behindProxy, type Running, withBareServer, withHomeplate } from './server.ts'
@@ -39,12 +39,7 @@ await report.run(() =>
 
 /** Each person from a home of their own: lists, searches, recipes and who they are. */
 async function underLoad({ url, pid }: Running) {
-  const cooks = await Promise.all(
-    Array.from({ length: people }, async (_, home) => ({
-      cookie: (await register(url)).cookie,
-      'x-forwarded-for': `10.${home}.0.1`,
-    })),
-  )
+  const cooks = await atHomes(url, people)
   const words = real.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
   const paths = real.flatMap(({ id }, number) => [
     '/api/user',

@@ -2,10 +2,10 @@ import { regions } from '../src/domain/recipes/cuisines.ts'
 import { chips } from '../src/domain/recipes/filters.ts'
 import type { Reference } from './figures.ts'
 import { createDice, generatedRecipes, syllables, upTo } from './generated-recipes.ts'
-import { middleRound, register, run, seconds } from './load.ts'
+import { atHomes, middleRound, run, seconds } from './load.ts'
 import { sqlTimes } from './raw-sql.ts'
 import { createReport, sized } from './report.ts'
-import { withRecipes } from './server.ts'
+import { behindProxy, type Running, withRecipes } from './server.ts'
 
 const many = sized(100_000, 1_200)
 const few = 1_000
@@ -14,7 +14,7 @@ const report = createReport(600)
 
 interface Site {
   url: string
-  cookie: string
+  cooks: Awaited<ReturnType<typeof atHomes>>
 }
 
 const { roll, pick } = createDice(11)
@@ -45,11 +45,14 @@ const questions: Record<string, () => string> = {
 }
 const variety = () => `limit=${1 + roll(100)}${pick(['', '&sort=popular', '&sort=recent', '&sort=quick'])}`
 
+const among = (recipes: number, work: (running: Running) => Promise<void>) =>
+  withRecipes(report, generatedRecipes(upTo(recipes)), work, behindProxy)
+
 await report.run(() =>
-  withRecipes(report, generatedRecipes(upTo(few)), ({ url: smallUrl }) =>
-    withRecipes(report, generatedRecipes(upTo(many)), async ({ url, dataDir }) => {
-      const small = { url: smallUrl, cookie: (await register(smallUrl)).cookie }
-      const large = { url, cookie: (await register(url)).cookie, dataDir }
+  among(few, ({ url: smallUrl }) =>
+    among(many, async ({ url, dataDir }) => {
+      const small = { url: smallUrl, cooks: await atHomes(smallUrl, load.connections) }
+      const large = { url, cooks: await atHomes(url, load.connections), dataDir }
       report.now('a server that knows its own code')
       await warmUp(large)
       await searches(large)
@@ -117,13 +120,12 @@ async function ask(site: Site, name: string, paths: string[], until: Until, refe
   report.atMost(`${name}, among ${many} recipes, p99`, p99, 40, 'ms', reference)
 }
 
-function timesOf({ url, cookie }: Site, paths: string[], until: Until) {
+function timesOf({ url, cooks }: Site, paths: string[], until: Until) {
   let next = 0
-  const setupRequest = (request: object) => ({
-    ...request,
-    path: paths[next++ % paths.length]!,
-    headers: { cookie },
-  })
+  const setupRequest = (request: object) => {
+    const number = next++
+    return { ...request, path: paths[number % paths.length]!, headers: cooks[number % cooks.length]! }
+  }
   return run({ connections: load.connections, url, requests: [{ setupRequest }], ...until })
 }
 
@@ -131,8 +133,8 @@ function timesOf({ url, cookie }: Site, paths: string[], until: Until) {
 async function firstPage(small: Site, large: Site) {
   const path = '/api/recipes?limit=24'
   const { ratio, ours, reference } = await middleRound(async () => {
-    const ofFew = await run({ ...load, url: small.url + path, headers: { cookie: small.cookie } })
-    const ofMany = await run({ ...load, url: large.url + path, headers: { cookie: large.cookie } })
+    const ofFew = await timesOf(small, [path], load)
+    const ofMany = await timesOf(large, [path], load)
     report.note(
       `${ofMany.rate.toFixed(0)} among ${many} against ${ofFew.rate.toFixed(0)} among ${few} a second`,
     )
