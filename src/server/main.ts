@@ -71,7 +71,7 @@ async function fillCatalogue(databaseUrl: string) {
   try {
     const shipped = besideRecipes.parse(JSON.parse(text))
     if (!(await isLoaded(db, shipped.hash))) await loadApart(file, databaseUrl)
-    await checkEarlierImports(db, shipped.pantry, holdCatalogue)
+    await checkEarlierImports(db, shipped, holdCatalogue)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped
   } finally {

@@ -2,7 +2,7 @@ import { type Judged, lookAgain, rulesOfImports } from '../../domain/imports/loo
 import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
 import { withFlagsOfToday, withWarningsOfToday } from '../../domain/recipe-editor/derived.ts'
 import { isHouseRecipe } from '../../domain/recipes/house-recipe.ts'
-import type { Pantry } from '../../domain/recipes/pantry.ts'
+import type { Catalogue } from '../../domain/recipes/recipe.ts'
 import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -13,27 +13,30 @@ import { createImportStore } from './store.ts'
 const atOnce = 250
 
 /**
- * Looks once more at recipes that were judged by other rules or another pantry; by the same ones it writes nothing. Of
- * what was written here, or put in other words by hand, that is what its lines and warnings say; of what came with a
+ * Looks once more at recipes that were judged by other rules or another pantry, or beside another catalogue; by the same
+ * ones it writes nothing. Of what was written here, or put in other words by hand, that is what its lines and warnings say; of what came with a
  * collection, which others judged, what its lines say.
  */
 export async function checkEarlierImports(
   db: Database,
-  pantry: Pantry,
+  { hash, pantry }: Pick<Catalogue, 'hash' | 'pantry'>,
   /** Nobody changes a recipe by hand until the transaction ends: what is known would stand beside other words. */
   holdRecipes: (tx: Transaction) => Promise<void>,
 ) {
   await db.transaction(async (tx) => {
     const store = createImportStore(tx)
     const judges = `${rulesOfImports} ${digest(canonical(pantry))}`
-    if ((await store.checkedBy()) === judges) return
+    const checkedBy = (await store.checkedBy()) ?? ''
+    if (checkedBy === `${judges} ${hash}`) return
     await holdRecipes(tx)
     const tools = createRowTools(pantry, digest)
-    await judgeAll(store, store.imported, (one) => lookAgain(one, tools), tools)
+    if (!checkedBy.startsWith(`${judges} `))
+      await judgeAll(store, store.imported, (one) => lookAgain(one, tools), tools)
+    // Words by hand stand beside what another catalogue says.
     const elsewhere = (one: Stored, source: Stored | null) =>
       isHouseRecipe(one.id) || source ? withWarningsOfToday(one, source, tools) : withFlagsOfToday(one, tools)
     await judgeAll(store, store.judgedElsewhere, elsewhere, tools)
-    await store.setCheckedBy(judges)
+    await store.setCheckedBy(`${judges} ${hash}`)
   })
 }
 

@@ -60,7 +60,7 @@ test('what is partly known is never among what is free of something', async () =
 
 describe('what was imported earlier', () => {
   const query = (text: string) => site.database.pool.query<Record<string, string>>(text)
-  const check = () => checkEarlierImports(site.database.db, pantry, holdCatalogue)
+  const check = (hash = 'first') => checkEarlierImports(site.database.db, { hash, pantry }, holdCatalogue)
   const versions = async () =>
     (
       await query(
@@ -182,7 +182,7 @@ describe('what was imported earlier', () => {
     expect(await judged()).toMatchObject([plainly, plainly])
 
     const milky = { ...pantry, 'yellow onion': { ...pantry['yellow onion']!, flags: ['dairy' as const] } }
-    await checkEarlierImports(site.database.db, milky, holdCatalogue)
+    await checkEarlierImports(site.database.db, { hash: 'first', pantry: milky }, holdCatalogue)
     const corrected = {
       allergens: ['dairy'],
       chips: ['vegetarian', 'gluten-free', 'quick'],
@@ -217,6 +217,27 @@ describe('what was imported earlier', () => {
       { title: 'Catalogue onions', allergens: [], chips: ['vegetarian', 'vegan', 'gluten-free', 'quick'] },
       { title: 'Written onions', allergens: ['gluten', 'nuts'], chips: ['vegetarian', 'vegan', 'quick'] },
     ])
+  })
+
+  test('has what words by hand warn of beside whatever a later catalogue says', async () => {
+    const csvRow = 'Recipe,Ingredients,Method\nDescribed onions,2 onions,Fry.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: csvRow } })
+    const id = (await query(`select id from recipes where title = 'Described onions'`)).rows[0]!['id']!
+    const { recipe, version } = (await admin.send(editRecipe, { params: { id } }))
+      .body as unknown as EditableRecipe
+    const described = { ...recipe, description: 'Contains dairy.', version }
+    await admin.send(saveRecipe, { params: { id }, body: described })
+    // A catalogue of its own brings it, in which nothing speaks against it.
+    await query(`update recipes set content_hash = 'x' where id = '${id}'`)
+    await check()
+    const toldBy = async (hash: string) => {
+      await query(`update recipes set allergens = '{}', chips = '{vegan,quick}' where id = '${id}'`)
+      await check(hash)
+      return (await query(`select allergens, chips from recipes where id = '${id}'`)).rows[0]
+    }
+    expect(await toldBy('second')).toEqual({ allergens: ['dairy'], chips: ['quick'] })
+    expect(await toldBy('second')).toEqual({ allergens: [], chips: ['vegan', 'quick'] })
+    await query(`delete from recipes where id = '${id}'`)
   })
 
   test('waits for who changes it by hand at another instance', async () => {

@@ -195,10 +195,10 @@ describe('what a serving has is stored', () => {
     expect(await onPage(id)).toEqual([360, 10, 0])
 
     await office.query('update recipes set kcal = null, protein = null, sodium = null')
-    await checkEarlierImports(office.database.db, pantry, holdCatalogue)
+    await checkEarlierImports(office.database.db, { hash: '', pantry }, holdCatalogue)
     expect(await figuresOf(id)).toEqual([360, 10, 0])
     const richer = { ...pantry, flour: { ...pantry['flour']!, nutrition: { ...flour, protein: 20 } } }
-    await checkEarlierImports(office.database.db, richer, holdCatalogue)
+    await checkEarlierImports(office.database.db, { hash: '', pantry: richer }, holdCatalogue)
     expect(await figuresOf(id)).toEqual([360, 20, 0])
   })
 })
