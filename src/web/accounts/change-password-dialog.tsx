@@ -14,7 +14,7 @@ import { sessionsQuery } from './use-sessions.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const advice =
-  'If your current password is refused now, the new one is saved: use it from now on, also to sign in.'
+  'If your current password is refused now, the new one may be saved already: try that one as the current password.'
 
 interface ChangePasswordDialogProps {
   open: boolean
@@ -76,5 +76,9 @@ function usePasswordChange(onDone: () => void) {
     onDone()
   }
 
-  return useRefusableForm(passwordChange, empty, change, { advice, lookAgain })
+  return useRefusableForm(passwordChange, empty, change, {
+    advice,
+    lookAgain,
+    title: 'Password not changed',
+  })
 }

@@ -12,6 +12,8 @@ interface Doubt {
   advice: string
   /** Shows how things stand, which may be otherwise than the page says. */
   lookAgain: () => Promise<void>
+  /** Of a message that tells every refusal, also where a field shows it. */
+  title?: string
 }
 
 /** A form whose refusals stand at the fields the server names, and in a message when it names none. */
@@ -34,9 +36,10 @@ export function useRefusableForm<Values extends FieldValues>(
     const refused = error instanceof ApiError ? Object.entries(refusedFields(error, names)) : []
     for (const [name, message] of refused)
       form.setError(name as Path<Values>, { message: String(message) }, { shouldFocus: true })
-    if (refused.length > 0) return
+    // In doubt the box above says what that may mean.
+    if (refused.length > 0 && (doubt?.title === undefined || unsure !== undefined)) return
     const sentence = (error instanceof ApiError && error.sentence) || 'Please try again.'
-    toast({ title: "That didn't work", description: sentence, variant: 'destructive' })
+    toast({ title: doubt?.title ?? "That didn't work", description: sentence, variant: 'destructive' })
     if (error instanceof ApiError && error.status === 409) await doubt?.lookAgain()
   }
 
