@@ -139,6 +139,9 @@ describe('an own recipe', () => {
     expect((await send(cook, 'Best pie')).body).toMatchObject({ isNewer: true })
     expect((await send(other, 'Pie')).body['id']).not.toBe(first.body['id'])
     expect((await titles(cook)).filter((title) => title.endsWith('ie'))).toEqual(['Better pie'])
+    await cook.send(calls.deleteOwnRecipe, { params: { id: first.body['id'] } })
+    expect(await send(cook, 'Pie after all')).toMatchObject({ status: 201, body: { version: 1 } })
+    expect((await titles(cook)).filter((title) => title.startsWith('Pie'))).toEqual(['Pie after all'])
   })
 
   test('of more bytes than a recipe has is refused', async () => {

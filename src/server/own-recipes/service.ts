@@ -22,7 +22,7 @@ import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { isSameValue } from '../../domain/same-value.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
@@ -234,6 +234,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       } catch (error) {
         // It came twice at the same moment.
         if (await store.find(person.id, id)) return again()
+        // It was deleted meanwhile, and is wanted all the same.
+        if (brokenUniqueness(error) === 'own_recipes_pkey') return add(person, row, imageOf)
         throw error
       }
     },

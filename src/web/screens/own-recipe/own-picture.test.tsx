@@ -169,3 +169,36 @@ it('whose answer was lost is sent again as the same recipe', async () => {
   expect(first!['idempotencyKey']).toEqual(expect.any(String))
   expect(second!['idempotencyKey']).toBe(first!['idempotencyKey'])
 })
+
+it('is another one where what came of an earlier press was written on since', async () => {
+  const created = vi.fn<(body: unknown) => Response>(() => json({ ...kept, id: 'my_new' }, 201))
+  created.mockImplementationOnce(() => json({ error: 'This recipe was changed.', isNewer: true }, 409))
+  serve({ 'POST /api/my-recipes': created })
+  open('new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pie')
+  await press('Save recipe')
+  await waitFor(() => expect(created).toHaveBeenCalledTimes(2))
+  const [first, second] = created.mock.calls.map(([body]) => body as Record<string, unknown>)
+  expect(second!['idempotencyKey']).not.toBe(first!['idempotencyKey'])
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith({ title: `${anOwnRecipe().title} is saved` }),
+  )
+})
+
+it('stays on the screen whatever fills the plan meanwhile, and can be sent again', async () => {
+  let isFull = false
+  const created = vi.fn<(body: unknown) => Response>(() => Response.error())
+  serve({
+    'POST /api/my-recipes': created,
+    'GET /api/my-recipes/summary': () => json({ kept: isFull ? 30 : 29, deleted: 0, tags: [] }),
+  })
+  const client = open('new')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pie')
+  isFull = true
+  await press('Save recipe')
+  await waitFor(() => expect(toast).toHaveBeenCalled())
+  await client.invalidateQueries()
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Pie')
+  await press('Save recipe')
+  await waitFor(() => expect(created).toHaveBeenCalledTimes(2))
+})

@@ -16,6 +16,7 @@ import { PictureField } from '../../uploads/picture-field.tsx'
 import { useOwnPicture } from '../../uploads/use-own-picture.ts'
 import { previewWith } from '../recipe-editing/recipe-preview.tsx'
 import { sayNotSaved } from '../recipe-editing/say-not-saved.ts'
+import { isNewer } from '../recipe-editing/use-recipe-versions.tsx'
 import { useGoOn } from '../recipe-editing/use-go-on.ts'
 
 const createCall = address('POST /api/my-recipes')
@@ -39,9 +40,9 @@ export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeForm
   const [saved, setSaved] = useState<string | null>(null)
   const picture = useOwnPicture({ name: `${name}/picture`, saved, initial: image })
   const isFull = useIsFull()
-  const [idempotencyKey] = useState(newId)
+  const [key, setKey] = useState(newId)
 
-  async function create(edited: EditedRecipe) {
+  async function create(edited: EditedRecipe, idempotencyKey = key): Promise<EditedRecipe> {
     try {
       const sent = { ...edited, image: await picture.settled(), sourceUrl, idempotencyKey }
       const { id, recipe, image: shown } = await send(createCall, { body: sent })
@@ -52,14 +53,22 @@ export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeForm
       goOn(paths.recipe(id))
       return asEdited(recipe)
     } catch (error) {
+      // What came of an earlier press was written on since: this is another one then, and nothing is lost.
+      if (isNewer(error)) {
+        const another = newId()
+        setKey(another)
+        return create(edited, another)
+      }
       if (needsPremium(error)) offerPremium(error.sentence)
       else sayNotSaved(error)
       throw error
     }
   }
 
-  // Nobody writes a recipe that cannot be kept.
-  if (isFull === true && base === blankRecipe) return <FullNote />
+  // Nobody writes a recipe that cannot be kept; but what was begun stays, whatever filled the plan since.
+  const [isBegun, setIsBegun] = useState(false)
+  if (isFull === false && !isBegun) setIsBegun(true)
+  if (isFull === true && !isBegun) return <FullNote />
   return (
     <RecipeForm
       waitsWhileSaved
@@ -69,7 +78,7 @@ export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeForm
       picture={<PictureField picture={picture} />}
       hasNewPicture={picture.isChanged}
       saveLabel="Save recipe"
-      onSave={create}
+      onSave={async (edited) => create(edited)}
       preview={previewWith(picture.image)}
     />
   )

@@ -99,5 +99,6 @@ const sayNotRead = () =>
     variant: 'destructive',
   })
 
-const isNewer = (error: unknown) =>
+/** Refused because there is a version that whoever wrote did not see. */
+export const isNewer = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && (error.body as { isNewer?: boolean }).isNewer === true
