@@ -133,7 +133,7 @@ function cancelled(notice: Notice): Content {
     parts: [
       paragraph(`Your subscription is cancelled. ${rest}`),
       paragraph('Your favorites, notes and shopping lists stay yours. You are welcome back any time.'),
-      action('See the plans', `${publicUrl}/subscribe`),
+      ...(notice.isSuspended ? [] : [action('See the plans', `${publicUrl}/subscribe`)]),
     ],
   }
 }
@@ -150,7 +150,9 @@ function resumed(notice: Notice): Content {
     parts: [
       paragraph(`Your subscription goes on. ${goesOn}`),
       paragraph(
-        'If it was you, there is nothing to do. If it was not, change your password, and cancel again on your profile.',
+        notice.isSuspended
+          ? 'If it was you, there is nothing to do.'
+          : 'If it was you, there is nothing to do. If it was not, change your password, and cancel again on your profile.',
       ),
       ...manage(notice),
     ],

@@ -60,6 +60,18 @@ const table: [string, Partial<Subscription>, string, RegExp][] = [
     'Payment failed',
     /premium is off.*the open \$9\.99.* to the end of that month.*nothing is charged after that/,
   ],
+  [
+    'not paid and cancelled, beside a longer gift',
+    {
+      isPremium: true,
+      status: 'past_due',
+      premiumEndsAt: day,
+      giftEndsAt: '2027-01-15T12:00:00.000Z',
+      cancelAtPeriodEnd: true,
+    },
+    'Payment failed',
+    /given to you until January 15, 2027: there is nothing you have to pay/,
+  ],
   ['not paid, grace over', { status: 'past_due', premiumEndsAt: day }, 'Payment failed', /premium is off/],
   [
     'nothing is sold, after a failed payment',

@@ -59,6 +59,12 @@ function unpaid({ status, isPremium, premiumEndsAt, giftEndsAt, cancelAtPeriodEn
   // What was given up on is not paid any more, but begun anew.
   const isLast = status === 'past_due' && cancelAtPeriodEnd
   const [until] = [premiumEndsAt ?? '', giftEndsAt ?? ''].toSorted().toReversed()
+  if (isPremium && isLast && until !== (premiumEndsAt ?? ''))
+    return {
+      tone,
+      headline,
+      sentence: `Your card could not be charged, and you cancelled. Premium was given to you until ${onDay(until!)}: there is nothing you have to pay.`,
+    }
   if (isPremium && until)
     return {
       tone,
