@@ -9,8 +9,8 @@ const deniedLists = new RegExp(
     String.raw`(?<!\p{L})(?:no|without)\s+${added}${kind}(?:\s*,\s*${added}${kind}){0,12},?\s+(?:or|nor)\s+${added}${kind}(?!\p{L})`,
     String.raw`(?<!\p{L})(?<!not\s)free\s+(?:of|from)\s+${many}`,
     String.raw`(?<!\p{L})meat[\s-]eaters?(?!\p{L})`,
-    // "Nut, dairy and gluten-free".
-    String.raw`(?<!\p{L})${kind}(?:-?${or}${kind}){1,12}[\s-]free(?!\p{L}|\s+(?:of|from))`,
+    // "Nut, dairy and gluten-free"; but "full of nuts and gluten-free", "milk and gluten-free flour".
+    String.raw`(?<=(?:^|[.;:!?\n(–—]|(?<!\p{L})(?:is|are|also|both|naturally|completely|totally|entirely|fully)|['’]s)\s{0,3})${kind}(?:-?${or}${kind}){1,12}[\s-]free(?=\s*(?:[.,;!?)\n–—]|$|(?:and|so|but|for)(?!\p{L})))`,
   ].join('|'),
   'giu',
 )

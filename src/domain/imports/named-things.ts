@@ -53,16 +53,18 @@ export function named(texts: Texts, tools: Tools): NamedThings {
 function toldOf(description: string, { flaggedThings, dietaryNotesOf }: Tools): FlaggedThing[] {
   const isClaim = (sentence: string) => {
     const { isUnclear, allergens, mixtures } = dietaryNotesOf(sentence)
-    return !isUnclear && allergens.length + mixtures.length === 0
+    return denying.test(sentence) && !isUnclear && allergens.length + mixtures.length === 0
   }
   const told = description
     .split(sentenceEnd)
     .filter((sentence) => sentence.length > longestClaim || !isClaim(sentence))
     .join('\n')
   return flaggedThings
-    .inText(withoutEmptyDenials(withoutDenials(told)))
+    .inText(withoutDenials(withoutEmptyDenials(told)))
     .flatMap((thing) => (thing.flags.length > 0 ? [{ ...thing, sure: [], isMixture: false }] : []))
 }
+/** "Eggs and gluten-free" may name eggs. */
+const denying = /(?<!\p{L})(?:no|not|neither|none|without|free\s+(?:of|from))(?!\p{L})|n['’]t(?!\p{L})/iu
 const sentenceEnd = /(?<=[.!?])\s+|\n/
 /** In letters. */
 const longestClaim = 200

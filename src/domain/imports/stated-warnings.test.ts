@@ -3,7 +3,7 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { beans, readerOf, tools } from '../../../tests/factories/a-row.ts'
 import { recipeFromText } from '../own-recipes/recipe-from-text.ts'
 import { asEdited } from '../own-recipes/own-recipe.ts'
-import { derivedFrom } from '../recipe-editor/derived.ts'
+import { derivedFrom, falseTagIn } from '../recipe-editor/derived.ts'
 import { editedOf } from '../recipe-editor/edited-recipe.ts'
 import { readLine } from '../recipe-editor/ingredient-line.ts'
 import { lookAgain } from './look-again.ts'
@@ -258,6 +258,12 @@ const warnings: [string, string[] | 'nothing certain'][] = [
   ['No gluten, nuts or milk, but soy.', 'nothing certain'],
   ['Gluten, nut and dairy free; soy.', 'nothing certain'],
   ['Vegan (except the cheese)', 'nothing certain'],
+  ['Not the same without nuts or milk.', 'nothing certain'],
+  ['It is nothing without eggs or milk.', 'nothing certain'],
+  ['Packed with nuts, dairy-free and so good.', 'nothing certain'],
+  ['A bar full of nuts and gluten-free.', 'nothing certain'],
+  ['Protein from eggs and gluten-free.', 'nothing certain'],
+  ['Made with milk, gluten-free.', 'nothing certain'],
 ]
 
 const dietsLost: Record<string, string[]> = {
@@ -401,6 +407,37 @@ describe('what is only told of', () => {
   test('takes no claim away', () => {
     const row = { 'Dietary/Allergen Notes': 'vegan', Ingredients: '1 cup triticale flakes' }
     expect(read({ ...row, Notes: 'It tastes of cream.' }).tags).toContain('vegan')
+  })
+})
+
+describe('who says for whom it was made', () => {
+  const eggFree = (details: { description?: string; tags?: string[] }) =>
+    derivedFrom({ ...pot, description: '', ...details }, [], tools)
+  test.each([
+    'My daughter is allergic to eggs, so I came up with this.',
+    'My daughter has an egg allergy, so this has none.',
+    'Great for kids with an egg allergy.',
+    'For anyone who is egg intolerant.',
+    'I am coeliac, so I use a wok of my own.',
+  ])('leaves nothing certain, and flags nothing: %s', (description) => {
+    expect(eggFree({ description })).toMatchObject({ objections: null, allergens: [] })
+  })
+
+  test.each(['egg allergy', 'egg allergy friendly', 'lactose intolerant'])('in a tag: %s', (tag) => {
+    const derived = eggFree({ tags: ['egg-free', 'dairy-free', tag] })
+    expect([derived.allergens, falseTagIn({ tags: ['egg-free', 'dairy-free'] }, derived)]).toEqual([
+      [],
+      undefined,
+    ])
+  })
+
+  test.each([
+    'Egg allergy: not for you.',
+    'Anyone with an egg allergy should avoid this.',
+    'Egg allergy advice: contains it.',
+  ])('but who is warned is: %s', (description) => {
+    const { objections, allergens } = eggFree({ description })
+    expect(objections === null || allergens?.some((flag) => flag === 'egg')).toBe(true)
   })
 })
 

@@ -12,7 +12,10 @@ import {
   isPraise,
   mayTurnAway,
   mayWarn,
+  inIt,
+  ofAllergics,
   ofAvoiding,
+  ofDenial,
   ofAvoidingIt,
   ofCondition,
   ofDiet,
@@ -107,8 +110,12 @@ function turnedAwayAt(segments: Segment[], at: number, read: Read): DietaryNotes
 }
 
 function listedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
-  const list = mayWarn.test(segments[at]!.text) && ofList.exec(segments[at]!.text)
-  return list ? listed(segments, at, list, read) : []
+  const { text } = segments[at]!
+  const list = mayWarn.test(text) && ofList.exec(text)
+  if (!list) return []
+  // "My son has a nut allergy, so this has none."
+  if (ofAllergics.test(text) && !inIt.test(text)) return [{ ...unclear(read(text), text), allergens: [] }]
+  return listed(segments, at, list, read)
 }
 
 function refusedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] {
@@ -123,6 +130,9 @@ function refusedAt(segments: Segment[], at: number, read: Read): DietaryNotes[] 
     ? text.slice(0, unsuitable.index) + text.slice(unsuitable.index).replace(/^[^,]*/, '')
     : text
   if (isPraise(rest)) return []
+  // "My daughter is allergic to eggs": they may be in it, or it was made for her.
+  if (ofPeople.test(rest) && !turnsAway(text) && !ofAvoiding.test(text) && !ofDenial.test(text))
+    return [{ ...unclear(read(rest), rest), allergens: [] }]
   if (ofPeople.test(rest)) return [unclear(read(rest), rest)]
   return ofAvoiding.test(rest) ? avoided(rest, segments[at - 1]?.text ?? '', read) : []
 }

@@ -32,6 +32,17 @@ export const ofList = new RegExp(between(lists), 'iu')
 export const ofPeople = new RegExp(between(people), 'iu')
 export const ofUnsuitable = new RegExp(between(unsuitable), 'iu')
 export const ofAvoiding = new RegExp(between(avoiding), 'iu')
+/** "A nut allergy"; but "nut allergy advice: sesame". */
+export const ofAllergics = new RegExp(
+  between(String.raw`${kind}[\s-]+allerg(?:y|ies)(?!\s*(?:[:–—]|-\s|warnings?|alerts?|advice|info\p{L}*))`),
+  'iu',
+)
+/** What is behind these is in it. */
+export const inIt = new RegExp(between('contain(?:s|ing|ed)?|allergens?|traces?'), 'iu')
+export const ofDenial = new RegExp(
+  `${between('not|no|never|unsuitable|unsafe|unfit|sorry|beware')}|n['’]t(?!\\p{L})`,
+  'iu',
+)
 /** "Avoid this", "cannot eat": what stands behind need be no food that anybody knows. */
 export const ofAvoidingIt = new RegExp(
   between(
