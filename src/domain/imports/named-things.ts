@@ -51,13 +51,14 @@ export function named(texts: Texts, tools: Tools): NamedThings {
 
 /** It may be in it, or the dish is only compared with it: that is no reason to call a claim untrue. */
 function toldOf(description: string, { flaggedThings, dietaryNotesOf }: Tools): FlaggedThing[] {
-  const isClaim = (sentence: string) => {
+  const isDenial = (sentence: string) => {
+    if (sentence.length > longestDenial || !denying.test(sentence)) return false
     const { isUnclear, allergens, mixtures } = dietaryNotesOf(sentence)
-    return denying.test(sentence) && !isUnclear && allergens.length + mixtures.length === 0
+    return !isUnclear && allergens.length + mixtures.length === 0
   }
   const told = description
     .split(sentenceEnd)
-    .filter((sentence) => sentence.length > longestClaim || !isClaim(sentence))
+    .filter((sentence) => !isDenial(sentence))
     .join('\n')
   return flaggedThings
     .inText(withoutDenials(withoutEmptyDenials(told)))
@@ -67,7 +68,7 @@ function toldOf(description: string, { flaggedThings, dietaryNotesOf }: Tools): 
 const denying = /(?<!\p{L})(?:no|not|neither|none|without|free\s+(?:of|from))(?!\p{L})|n['’]t(?!\p{L})/iu
 const sentenceEnd = /(?<=[.!?])\s+|\n/
 /** In letters. */
-const longestClaim = 200
+const longestDenial = 200
 
 /** Of what is cooked, not "zhoug:", "for the zhoug, crush", "make the zhoug", "shape into zhougs"; and "the broth" came out of the pot. */
 function madeNowhereIn(text: string) {
