@@ -1,10 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
 import { heldMemory } from './held-memory.ts'
-import { ask, json, middle, register, registerAdministrator, slowestAlone, waitsBeside } from './load.ts'
+import {
+  ask,
+  atHomes,
+  type Home,
+  json,
+  middle,
+  registerAdministrator,
+  slowestAlone,
+  waitsBeside,
+} from './load.ts'
 import { sqlTimes } from './raw-sql.ts'
 import { createReport, sized } from './report.ts'
-import { type Running, tellsMemory, withRecipes } from './server.ts'
+import { behindProxy, type Running, tellsMemory, withRecipes } from './server.ts'
 
 const many = sized(100_000, 1_200)
 const changes = sized(1_000, 20)
@@ -13,11 +22,13 @@ const pause = 5
 const report = createReport(300)
 
 /** One recipe among many is changed again and again, while somebody else searches. */
-await report.run(() => withRecipes(report, generatedRecipes(upTo(many)), measure, tellsMemory))
+await report.run(() =>
+  withRecipes(report, generatedRecipes(upTo(many)), measure, { ...behindProxy, ...tellsMemory }),
+)
 
 async function measure({ url, pid, dataDir }: Running) {
   const admin = (await registerAdministrator(url, dataDir)).cookie
-  const reader = (await register(url)).cookie
+  const [reader, other] = (await atHomes(url, 2)) as [Home, Home]
   const search = `${url}/api/recipes?limit=24&search=chicken`
   const visible: number[] = []
   const change = async (times: number) => {
@@ -25,10 +36,10 @@ async function measure({ url, pid, dataDir }: Running) {
       for (let time = 0; time < times; time++)
         visible.push(await timeToSee(url, admin, reader, time % 2 === 0))
     }
-    return Math.max(...(await waitsBeside(search, reader, work, pause)))
+    return Math.max(...(await waitsBeside(search, other, work, pause)))
   }
   report.now('a search with nothing beside it')
-  const alone = await slowestAlone(search, reader, pause)
+  const alone = await slowestAlone(search, other, pause)
   report.now('the first changes')
   const first = await change(changes / 10)
   const before = await heldMemory(pid)
@@ -59,12 +70,12 @@ async function measure({ url, pid, dataDir }: Running) {
 }
 
 /** From the request that changes it until a list and the recipe itself show it; in milliseconds. */
-async function timeToSee(url: string, admin: string, reader: string, isPremium: boolean) {
+async function timeToSee(url: string, admin: string, reader: Home, isPremium: boolean) {
   const start = performance.now()
   const body = JSON.stringify({ isPremium })
   const change = { method: 'PATCH', headers: { ...json, cookie: admin } }
   await text(await ask(`${url}/api/admin/recipes/${id}`, change, body))
-  const recipe = await text(await ask(`${url}/api/recipes/${id}`, { headers: { cookie: reader } }))
+  const recipe = await text(await ask(`${url}/api/recipes/${id}`, { headers: reader }))
   const { isPremium: isSeen } = JSON.parse(recipe) as { isPremium?: boolean }
   if (isSeen !== isPremium) throw new Error('The change was acknowledged, but is not seen')
   return performance.now() - start

@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon'
-import { atHomes, json, middleRound, run, seconds } from './load.ts'
+import { atHomes, type Home, json, middleRound, run, seconds } from './load.ts'
 import { sqlRate } from './raw-sql.ts'
 import { createReport } from './report.ts'
 import { behindProxy, type Running, withHomeplate } from './server.ts'
@@ -29,7 +29,7 @@ await report.run(() =>
   ),
 )
 
-async function aCook(url: string, home: Record<string, string>): Promise<Cook> {
+async function aCook(url: string, home: Home): Promise<Cook> {
   const headers = { ...json, ...home }
   const { id } = (await (await fetch(`${url}/api/user`, { headers })).json()) as { id: string }
   return { id, headers }

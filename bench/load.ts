@@ -21,14 +21,16 @@ export async function register(url: string) {
   if (answer.status !== 201) throw new Error(await answer.text())
   return { person, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
 }
-/** What so many people send along, each from a home of their own: one of them alone would be made to wait for the others. */
-export const atHomes = (url: string, people: number) =>
+/** What so many people send along, each from a home of their own: of one home few are let in at a time. */
+export const atHomes = (url: string, people: number): Promise<Home[]> =>
   Promise.all(
     Array.from({ length: people }, async (_, home) => ({
       cookie: (await register(url)).cookie,
       'x-forwarded-for': `10.${home}.0.1`,
     })),
   )
+export type Home = Record<'cookie' | 'x-forwarded-for', string>
+
 /** Someone new who runs the site. */
 export async function registerAdministrator(url: string, dataDir: string) {
   const registered = await register(url)
@@ -89,18 +91,13 @@ export async function ask(address: string, options: RequestOptions, body?: strin
 }
 
 /** How long somebody else waits for an answer, again and again until the work is done; in milliseconds. */
-export async function waitsBeside(
-  address: string,
-  cookie: string,
-  work: () => Promise<unknown>,
-  pause: number,
-) {
+export async function waitsBeside(address: string, home: Home, work: () => Promise<unknown>, pause: number) {
   const clock = { isRunning: true }
   const times: number[] = []
   const asking = (async () => {
     while (clock.isRunning) {
       const start = performance.now()
-      const answer = await ask(address, { headers: { cookie, 'accept-encoding': 'gzip' } })
+      const answer = await ask(address, { headers: { ...home, 'accept-encoding': 'gzip' } })
       await once(answer.resume(), 'end')
       times.push(performance.now() - start)
       await wait(pause)
@@ -116,7 +113,7 @@ export async function waitsBeside(
 }
 
 /** The slowest of the same with nothing beside it, as a reference. */
-export async function slowestAlone(address: string, cookie: string, pause: number): Promise<Reference> {
-  const times = await waitsBeside(address, cookie, () => wait(seconds * 1_000), pause)
+export async function slowestAlone(address: string, home: Home, pause: number): Promise<Reference> {
+  const times = await waitsBeside(address, home, () => wait(seconds * 1_000), pause)
   return { what: 'the same with nothing beside it', value: Math.max(...times), unit: 'ms' }
 }

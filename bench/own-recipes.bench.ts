@@ -2,10 +2,21 @@ import { wordsOf } from '../src/domain/own-recipes/own-recipe.ts'
 import { batches } from '../src/domain/recipe-files/limits.ts'
 import { query } from '../tests/query.ts'
 import { createDice, real, syllables } from './generated-recipes.ts'
-import { json, middle, register, type Registered, run, seconds, slowestAlone, waitsBeside } from './load.ts'
+import {
+  atHomes,
+  type Home,
+  json,
+  middle,
+  register,
+  type Registered,
+  run,
+  seconds,
+  slowestAlone,
+  waitsBeside,
+} from './load.ts'
 import { sqlTimes } from './raw-sql.ts'
 import { createReport, isBrief, sized } from './report.ts'
-import { withHomeplate } from './server.ts'
+import { behindProxy, withHomeplate } from './server.ts'
 
 const brought = sized(1_000, 20)
 const kept = sized(5_000, 40)
@@ -29,25 +40,30 @@ const words = [
 
 /** One person brings a thousand recipes along while somebody else looks at recipes, and then keeps five thousand. */
 await report.run(() =>
-  withHomeplate(report, async ({ url, dataDir }) => {
-    const cook = await register(url)
-    await query(dataDir, 'update users set is_premium = true where username = $1', [cook.person.username])
-    report.now('recipes of a file')
-    await bringing(url, cook, await register(url))
-    await fill(dataDir, cook)
-    report.now('their list')
-    const listed = await sqlTimes(dataDir, 200, (client) => client.query(inSql(''), [cook.person.username]))
-    await looking(url, cook, 'list', () => '', listed.median)
-    report.now('searches')
-    const search = () => [pick(words), pick(syllables), `${roll(1_000)}`]
-    const found = await sqlTimes(dataDir, 200, (client) =>
-      client.query(inSql('and search_text ilike all ($2)'), [
-        cook.person.username,
-        search().map((word) => `%${word}%`),
-      ]),
-    )
-    await looking(url, cook, 'new search', () => `search=${search().join('+')}`, found.median)
-  }),
+  withHomeplate(
+    report,
+    async ({ url, dataDir }) => {
+      const cook = await register(url)
+      await query(dataDir, 'update users set is_premium = true where username = $1', [cook.person.username])
+      report.now('recipes of a file')
+      const [home] = (await atHomes(url, 1)) as [Home]
+      await bringing(url, cook, home)
+      await fill(dataDir, cook)
+      report.now('their list')
+      const listed = await sqlTimes(dataDir, 200, (client) => client.query(inSql(''), [cook.person.username]))
+      await looking(url, cook, 'list', () => '', listed.median)
+      report.now('searches')
+      const search = () => [pick(words), pick(syllables), `${roll(1_000)}`]
+      const found = await sqlTimes(dataDir, 200, (client) =>
+        client.query(inSql('and search_text ilike all ($2)'), [
+          cook.person.username,
+          search().map((word) => `%${word}%`),
+        ]),
+      )
+      await looking(url, cook, 'new search', () => `search=${search().join('+')}`, found.median)
+    },
+    behindProxy,
+  ),
 )
 
 /** One of the catalogue's under a name of its own. */
@@ -58,16 +74,16 @@ function aRecipe(number: number) {
 }
 
 /** As the page for files sends them, part by part. */
-async function bringing(url: string, { cookie }: Registered, other: Registered) {
+async function bringing(url: string, { cookie }: Registered, other: Home) {
   const recipes = Array.from({ length: brought }, (_, number) => ({
     mark: number.toString(36),
     recipe: aRecipe(number),
   }))
   const page = `${url}/api/recipes?limit=24`
-  const alone = await slowestAlone(page, other.cookie, pause)
+  const alone = await slowestAlone(page, other, pause)
   const began = performance.now()
   let took = 0
-  const times = await waitsBeside(page, other.cookie, bring, pause)
+  const times = await waitsBeside(page, other, bring, pause)
   report.note(`other requests, median: ${middle(times).toFixed(1)} ms`)
   report.atMost(`${brought} recipes of a file`, took, 30, 's')
   report.atMost('another request meanwhile, the slowest', Math.max(...times), 100, 'ms', alone)

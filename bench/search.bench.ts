@@ -2,7 +2,7 @@ import { regions } from '../src/domain/recipes/cuisines.ts'
 import { chips } from '../src/domain/recipes/filters.ts'
 import type { Reference } from './figures.ts'
 import { createDice, generatedRecipes, syllables, upTo } from './generated-recipes.ts'
-import { atHomes, middleRound, run, seconds } from './load.ts'
+import { atHomes, type Home, middleRound, run, seconds } from './load.ts'
 import { sqlTimes } from './raw-sql.ts'
 import { createReport, sized } from './report.ts'
 import { behindProxy, type Running, withRecipes } from './server.ts'
@@ -14,7 +14,7 @@ const report = createReport(600)
 
 interface Site {
   url: string
-  cooks: Awaited<ReturnType<typeof atHomes>>
+  cooks: Home[]
 }
 
 const { roll, pick } = createDice(11)
