@@ -95,7 +95,7 @@ test('half a character is left out, and none is cut in two', () => {
   const { recipe } = recipeFromText(
     `Title: ${long(160)}\n\n${long(1_000)}\n\n2 \uD83Eeggs\0\n\nMethod\n\nWhisk the eggs with the milk and fry.`,
   )
-  expect([recipe.title.length, recipe.description.length]).toEqual([159, 999])
+  expect(recipe.title).toHaveLength(159)
   expect(recipe.ingredients).toMatchObject([{ amount: '2', name: 'eggs' }])
 })
 
@@ -172,9 +172,12 @@ describe('what a line says besides', () => {
 
   test('has its place beside a long story, and before other notes', () => {
     const story = 'We cooked it every week of that summer. '.repeat(40).trim()
-    const { recipe, leftOver } = beanPot(story, 'Tip: it freezes well.\nContains nuts')
-    expect(recipe.description).toMatch(/^We cooked .* Contains nuts$/)
-    expect(leftOver).toEqual(['Tip: it freezes well.'])
+    const { recipe, leftOver } = beanPot(
+      story,
+      'Tip: it freezes well, and it freezes very well.\nContains nuts',
+    )
+    expect(recipe.description).toMatch(/^We cooked .* summer\. Contains nuts$/)
+    expect(leftOver.at(-1)).toBe('Tip: it freezes well, and it freezes very well.')
   })
 
   test('stays in a title, too', () => {
@@ -258,6 +261,54 @@ describe('what is left over', () => {
     const beans = Array.from({ length: 101 }, (_, n) => `${n + 1} g black beans`)
     const many = recipeFromText(['Beans', 'Ingredients', ...beans, 'Method', 'Heat the beans.'].join('\n'))
     expect(judged(many).objections).toBeNull()
+  })
+})
+
+describe('of a story that is too long', () => {
+  const story = 'We cooked it every week of that summer. '.repeat(30).trim()
+
+  test.each([
+    ['Please note that it contains walnuts, so it is not suitable for anyone with a nut allergy.', 'nuts'],
+    ['It contains walnuts and cream.', 'dairy'],
+    ['It is not vegan.', undefined],
+    ['Contains nuts.', 'nuts'],
+  ])('what warns stays, wherever it stood: %s', (warning, flag) => {
+    for (const above of [`${story} ${warning}`, `We love it. ${warning} ${story}`]) {
+      const pasted = beanPot(above)
+      expect(pasted.recipe.description).toContain(warning)
+      const { objections, allergens } = judged(pasted)
+      if (flag === undefined) expect(objections).toBeNull()
+      else expect(allergens).toContain(flag)
+    }
+  })
+
+  test('what may be eaten leaves nothing certain, and all that is cut is left over', () => {
+    const secret = 'The secret is a big spoonful of peanut butter.'
+    const pasted = beanPot(`${story} ${secret}`)
+    expect(pasted.recipe.description).toMatch(
+      /^We cooked .* summer\. May contain more: some of the text is left out\.$/,
+    )
+    expect(pasted.leftOver.at(-1)).toBe(secret)
+    expect(judged(pasted).objections).toBeNull()
+  })
+
+  test('what names nothing leaves it certain', () => {
+    const pasted = beanPot(story)
+    expect(judged(pasted).objections).not.toBeNull()
+    expect(pasted.leftOver.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['sentences', `${story} It contains walnuts. ${story} Love, Carol wrote it down.`],
+    ['no capitals', `${story} it contains walnuts. ${story}`.toLowerCase()],
+    ['no end', `${'the longest summer of them all, '.repeat(50)} and it contains walnuts`],
+    ['one word', `We like to say ${'x'.repeat(1_500)}.`],
+  ])('no word is lost: %s', (_, above) => {
+    const { recipe, leftOver } = beanPot(above)
+    expect(recipe.description.length).toBeLessThanOrEqual(1_000)
+    const told = [recipe.description, ...leftOver].join(' ').replace(/ ?May contain more: [^.]*\./, '')
+    const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).toSorted()
+    expect(wordsOf(told)).toEqual(wordsOf(above))
   })
 })
 

@@ -78,35 +78,52 @@ function described(read: TextRecipe, isCut: boolean): [string, Piece[]] {
   const warnings = [...remarks, ...noted].filter(({ text }) => warns(text))
   const said = withoutAll([...remarks, ...noted], warnings)
   const [first] = withoutAll(noted, warnings)
-  const story = description?.text ?? ''
   // What is read as notes is announced as such.
   const pieces = [...warnings, ...said].map((piece) =>
     piece === first && !isNote(piece.text) ? { ...piece, text: `Notes: ${piece.text}` } : piece,
   )
-  const [words, others] = fitted(story, pieces, limits.longestDescription)
-  if (!isCut && !others.some(({ text }) => mayBeEaten(text))) return [words, others]
-  const [fewer, more] = fitted(story, pieces, limits.longestDescription - leftOut.length - 2)
+  const [words, others] = fitted(description, pieces, limits.longestDescription)
+  if (!isCut && !others.some(counts)) return [words, others]
+  const [fewer, more] = fitted(description, pieces, limits.longestDescription - leftOut.length - 2)
   return [joined(fewer, leftOut), more]
 }
 
 /** A warning of which nobody knows what it is of leaves nothing certain. */
 const leftOut = 'May contain more: some of the text is left out.'
 
-const withoutAll = (pieces: Piece[], others: Piece[]) => pieces.filter((piece) => !others.includes(piece))
+function withoutAll(pieces: Piece[], others: Piece[]) {
+  const known = new Set(others)
+  return pieces.filter((piece) => !known.has(piece))
+}
 
-/** A story, cut so that what counts has its place beside it, and what of the pieces there is space for; the others. */
-function fitted(story: string, pieces: Piece[], longest: number): [string, Piece[]] {
-  const counting = pieces.filter(({ text }) => warns(text) || mayBeEaten(text))
-  const needed = counting.reduce((length, { text }) => length + 2 + text.length, 0)
-  let words = cutTo(longest - Math.min(needed, Math.floor(longest / 2)), story).trimEnd()
-  const others: Piece[] = []
-  for (const piece of pieces) {
+const counts = ({ text }: Piece) => warns(text) || mayBeEaten(text)
+
+/** A story, shortened so that what counts has its place beside it, and what of the pieces there is space for; the others. */
+function fitted(story: Piece | null, pieces: Piece[], longest: number): [string, Piece[]] {
+  const needed = pieces.filter(counts).reduce((length, { text }) => length + 2 + text.length, 0)
+  const [told, others] = shortened(story, longest - Math.min(needed, Math.floor(longest / 2)))
+  let words = ''
+  for (const piece of [...told, ...pieces]) {
     const longer = joined(words, piece.text)
     if (longer.length <= longest) words = longer
     else others.push(piece)
   }
   return [words, others]
 }
+
+/** A story; of one that is too long its first sentences, and all that warn; the others. */
+function shortened(story: Piece | null, longest: number): [told: Piece[], others: Piece[]] {
+  if (story === null || story.text.length <= longest) return [story ? [story] : [], []]
+  const all = sentencesOf(story)
+  const warnings = new Set(all.filter(({ text }) => warns(text)))
+  let space = [...warnings].reduce((left, { text }) => left - text.length - 1, longest)
+  const told = all.filter((piece) => warnings.has(piece) || (space -= piece.text.length + 1) >= 0)
+  return [told, withoutAll(all, told)]
+}
+
+/** Parted at every stop, as warnings are read. */
+export const sentencesOf = (piece: Piece): Piece[] =>
+  piece.text.split(/(?<=[.!?…]["”'’)]?)\s+/).map((text) => ({ ...piece, text }))
 
 /** Some words behind others, which end as a sentence does. */
 const joined = (words: string, more: string) =>
