@@ -58,6 +58,21 @@ test('where some is marked, the rest is read in the words', () => {
   ])
 })
 
+test('where some is marked, what the words describe is left out only where it is said already', () => {
+  const half = script({ '@type': 'Recipe', name: 'Soup', description: 'A soup for cold days. We love it.' })
+  const described = words.replace('<p>Serves', '<p>We love it. It contains walnuts and cream.</p><p>Serves')
+  expect(on(half + described).recipes[0]!.recipe.description).toBe(
+    'A soup for cold days. We love it. It contains walnuts and cream.',
+  )
+})
+
+test('of a long description what warns stays, and the rest is left over', () => {
+  const story = 'We cooked it every week of that summer. '.repeat(30)
+  const [read] = on(script({ ...pie, description: `${story}It contains walnuts. The end.` })).recipes
+  expect(read!.recipe.description).toMatch(/^We cooked .* summer\. It contains walnuts\./)
+  expect(read!.leftOver.at(-1)).toBe('The end.')
+})
+
 test.each([
   ['news', '<h1>News</h1><p>There is a new mayor. 3 people were there.</p><p>More tomorrow.</p>'],
   ['a mention of a recipe', `${script({ '@type': 'Recipe', name: 'Pie' })}<p>Soon.</p>`],

@@ -1,7 +1,7 @@
 import { invalid } from '../../domain/errors.ts'
 import { linkedPages as limits } from '../../domain/own-recipes/limits.ts'
 import type { TextRecipe } from '../../domain/own-recipes/read-text.ts'
-import { type PastedRecipe, recipeFromRead } from '../../domain/own-recipes/recipe-from-text.ts'
+import { type PastedRecipe, recipeFromRead, sentencesOf } from '../../domain/own-recipes/recipe-from-text.ts'
 import type { SchemaRecipe } from '../../domain/own-recipes/schema-recipe.ts'
 import { textFromSchema } from '../../domain/own-recipes/text-from-schema.ts'
 import type { PageRecipe } from './read-page.ts'
@@ -54,6 +54,11 @@ function together(marked: SchemaRecipe | undefined, words: TextRecipe, title: st
   const called = title === null ? null : { text: title, from: 0, to: 0 }
   if (!marked) return { ...words, title: words.title ?? called }
   const said = textFromSchema(marked)
+  const described = said.description?.text
+  const unsaid =
+    described === undefined || words.description === null
+      ? []
+      : sentencesOf(words.description).filter(({ text }) => !described.includes(text))
   return {
     ...words,
     title: said.title ?? words.title ?? called,
@@ -63,6 +68,6 @@ function together(marked: SchemaRecipe | undefined, words: TextRecipe, title: st
     ingredients: said.ingredients.length > 0 ? said.ingredients : words.ingredients,
     steps: said.steps.length > 0 ? said.steps : words.steps,
     notes: [...words.notes, ...said.notes],
-    asides: [...words.asides, ...said.asides],
+    asides: [...words.asides, ...said.asides, ...unsaid],
   }
 }
