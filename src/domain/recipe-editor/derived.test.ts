@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { createRowTools } from '../imports/row-tools.ts'
 import type { Pantry } from '../recipes/pantry.ts'
-import { type Derived, derivedFrom, falseTagIn, type Version } from './derived.ts'
+import { type Derived, derivedFrom, falseTagIn, outdated, type Version } from './derived.ts'
 import { editedOf, type EditedRecipe } from './edited-recipe.ts'
 
 const pantry: Pantry = {
@@ -78,6 +78,32 @@ test('what only the notes of an import told of stays when a line changes', () =>
   })
   const uncertain = { ...imported, objections: null, contains: null, unknownIngredients: 1 }
   expect(derived(onions, [uncertain])).toMatchObject({ objections: null, allergens: noted, chips: [] })
+})
+
+test('what only the notes of an import doubted stays where they flagged what the words name', () => {
+  const instructions = [{ ...soup.instructions[0]!, description: 'Sprinkle the nuts on it.' }]
+  const uncertain = { ...before, instructions, allergens: ['nuts'], objections: null, unknownIngredients: 1 }
+  const again = { ...uncertain, ...derived({ title: 'Better soup', instructions }, [uncertain]) }
+  expect(again).toMatchObject({ objections: null, unknownIngredients: 1 })
+  const changes = { ingredients: [...soup.ingredients, water], instructions }
+  expect(derived(changes, [again])).toMatchObject({ objections: null, unknownIngredients: 1 })
+})
+
+test('of a version that nothing judges any more, flags and doubts stay and certainty does not', () => {
+  const gone = (one: Partial<Version>) => [outdated({ ...soup, ...before, ...one })]
+  const perhaps = [{ ...line('butter'), note: 'or zhoug' }]
+  expect(derived({ ingredients: perhaps }, gone({ ingredients: perhaps }))).toMatchObject({
+    objections: null,
+  })
+  expect(derived({ title: 'Better soup' }, gone({ allergens: ['nuts'] }))).toMatchObject({
+    allergens: ['nuts'],
+    objections: { vegan: [] },
+  })
+  const doubted = gone({ objections: null, contains: null, unknownIngredients: 1 })
+  expect(derived({ title: 'Better soup' }, doubted)).toMatchObject({ objections: null })
+  const tagged = [outdated({ ...soup, ...before, allergens: ['nuts'], tags: ['contains nuts'] })]
+  expect(derived({ tags: ['contains nuts'] }, tagged)).toMatchObject({ allergens: ['nuts'] })
+  expect(derived({}, tagged)).toMatchObject({ allergens: [] })
 })
 
 test('what the words of a recipe told of stays until they are gone', () => {

@@ -24,7 +24,8 @@ export type Derived = Pick<
   'objections' | 'contains' | 'allergens' | 'unknownIngredients' | 'chips' | 'ingredients'
 >
 /** An earlier version of a recipe, or what its source says. */
-export type Version = Pick<Settable, 'title' | 'description' | 'instructions'> & Omit<Derived, 'chips'>
+export type Version = Pick<Settable, 'title' | 'description' | 'instructions'> &
+  Omit<Derived, 'chips'> & { isOutdated?: boolean }
 
 type Tools = Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>
 
@@ -35,6 +36,7 @@ export function derivedFrom(written: EditedRecipe, versions: Version[], tools: T
   const before = distinct(versions)
   const version = before.find(
     (one) =>
+      !one.isOutdated &&
       isSameValue(one.ingredients, recipe.ingredients) &&
       (isSameWords(one, recipe) || saysNoMore(reader.saidIn(recipe), reader.saidIn(one), one)),
   )
@@ -46,7 +48,15 @@ export function derivedFrom(written: EditedRecipe, versions: Version[], tools: T
   return { ingredients, objections, contains, allergens, unknownIngredients, chips }
 }
 
-const withLabelsSaid = <One extends Labels>(one: One): One => ({
+/** A recipe that nothing judges any more but its words: what it was certain of is not believed. */
+export const outdated = (recipe: Labels & Version): Version => ({
+  ...withLabelsSaid(recipe),
+  objections: null,
+  contains: null,
+  isOutdated: true,
+})
+
+export const withLabelsSaid = <One extends Labels>(one: One): One => ({
   ...one,
   description: withLabelsThatWarn(one.description, [...one.tags, one.course, one.cuisine]),
 })
@@ -266,7 +276,10 @@ function lostFlags(before: Ingredient[], after: Ingredient[], { flagsOf }: Reade
 /** How much was unknown of a version for reasons that its words do not tell, as the notes of an import. */
 function unseenIn(version: Version | undefined, reader: Reader) {
   if (!version) return 0
-  const { unknownIngredients } = judged(version.ingredients, reader.saidIn(version), reader)
+  const { warnings, things } = reader.saidIn(version)
+  const flagged = { ...nothingSaid, allergens: (version.allergens ?? []) as Flag[] }
+  const said = { warnings: [...warnings, flagged], things }
+  const { unknownIngredients } = judged(version.ingredients, said, reader)
   return Math.max(0, version.unknownIngredients - unknownIngredients)
 }
 

@@ -192,6 +192,21 @@ describe('a recipe that is written here', () => {
     expect(row).toEqual({ objections: null, judged_by: rulesOfImports })
   })
 
+  test('keeps what its words do not say, as those of a duplicate, also where earlier rules judged it', async () => {
+    const { id } = await create()
+    await office.query(
+      `update recipes set unknown_ingredients = 1, allergens = '{nuts}', objections = null, contains = null,
+        judged_by = 'earlier rules' where id = $1`,
+      [id],
+    )
+    await save(id, { title: 'Another title' })
+    const [row] = await office.query(
+      'select allergens, objections, unknown_ingredients from recipes where id = $1',
+      [id],
+    )
+    expect(row).toEqual({ allergens: ['nuts'], objections: null, unknown_ingredients: 1 })
+  })
+
   test('may be unfinished while it is a draft, and not once it is out', async () => {
     const { id } = await create({ ingredients: [], instructions: [] })
     const refused = await many('publish', id)

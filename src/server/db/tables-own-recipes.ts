@@ -39,6 +39,8 @@ export const ownRecipes = pgTable('own_recipes', {
   broughtMark: text(),
   copiedFrom: text(),
   original: jsonb().$type<OwnRecipeWords>(),
+  /** More may be known of it than its words say. */
+  hasUnsaid: boolean().notNull().default(false),
   shareKey: text(),
   shareHash: text(),
   version: integer().notNull().default(1),

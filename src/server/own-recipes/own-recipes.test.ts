@@ -8,6 +8,7 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { calls } from '../../domain/calls.ts'
 import { day } from '../../domain/durations.ts'
+import { importRecipes } from '../../domain/imports/calls.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { checkEarlierOwnRecipes } from './check-earlier.ts'
 
@@ -334,6 +335,58 @@ describe('saving', () => {
     await query('update recipes set listed = false where id = $1', [zhoug.id])
     await cook.send(calls.saveOwnRecipe, { params: { id }, body: { ...body, title: 'All mine', version: 2 } })
     expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({ title: 'All mine' })
+  })
+
+  const opened = async (cook: Cook, id: string) => (await cook.send(calls.getRecipe, { params: { id } })).body
+  const copied = async (cook: Cook, from: string) =>
+    (await cook.send(calls.copyRecipe, { params: { id: from } })).body as Awaited<ReturnType<typeof write>>
+  const rewritten = async (cook: Cook, id: string, changes: Parameters<typeof anOwnRecipe>[0]) => {
+    const { recipe, version } = (await cook.send(calls.editOwnRecipe, { params: { id } }))
+      .body as unknown as Awaited<ReturnType<typeof write>>
+    const body = { ...recipe, ...changes, version }
+    expect((await cook.send(calls.saveOwnRecipe, { params: { id }, body })).status).toBe(200)
+    return opened(cook, id)
+  }
+
+  test.each<[string, object]>([
+    ['Contains nuts', { allergens: ['gluten', 'nuts'] }],
+    ['Not suitable for vegans', { objections: null, unknownIngredients: 1 }],
+  ])('keeps what only its source said once nobody can open that: %s', async (warning, said) => {
+    const [admin, cook] = [await site.signUp(), await site.signUp()]
+    await appoint(admin)
+    const csvContent = `Recipe,Ingredients,Method,Dietary/Allergen Notes\n${warning},1 cup flour,Bake.,${warning}`
+    await admin.send(importRecipes, { query: {}, body: { csvContent } })
+    const [row] = await query(`update recipes set title = 'Flat bread' where title = $1 returning id`, [
+      warning,
+    ])
+    const source = String(row!['id'])
+    await expect.poll(async () => (await opened(cook, source))['title'] as unknown).toBe('Flat bread')
+    const first = await copied(cook, source)
+    const { id } = await copied(cook, first.id)
+    await query('update recipes set listed = false where id = $1', [source])
+    await expect.poll(async () => (await opened(cook, source))['title'] as unknown).toBeUndefined()
+    expect(await rewritten(cook, id, { title: 'Mine' })).toMatchObject(said)
+    await cook.send(calls.deleteOwnRecipe, { params: { id: first.id } })
+    expect(await rewritten(cook, id, { description: 'Crisp.' })).toMatchObject(said)
+    const egg = [{ name: 'egg', plural: 'eggs', amount: '2', note: null }]
+    const allergens = warning === 'Contains nuts' ? ['egg', 'nuts'] : ['egg']
+    expect(await rewritten(cook, id, { ingredients: egg })).toMatchObject({ ...said, allergens })
+  })
+
+  test('believes the words alone of what somebody wrote themselves, also in a copy of it', async () => {
+    const cook = await site.signUp()
+    const { id } = await write(cook)
+    await query(
+      `update own_recipes set unknown_ingredients = 1, allergens = '{gluten,dairy,nuts}',
+         body = body || '{"objections": null, "contains": null}' where id = $1`,
+      [id],
+    )
+    const copy = await copied(cook, id)
+    await cook.send(calls.deleteOwnRecipe, { params: { id } })
+    const judged = { allergens: ['gluten', 'dairy'], objections: { vegan: ['butter'] } }
+    expect(await rewritten(cook, copy.id, { title: 'Mine' })).toMatchObject(judged)
+    await cook.send(calls.restoreOwnRecipe, { params: { id } })
+    expect(await rewritten(cook, id, { title: 'Mine, too' })).toMatchObject(judged)
   })
 
   test('does not overwrite what was not read, and the same words again are no conflict', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/own-recipes/own-recipe.ts'
 import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
-import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
+import { type Derived, outdated, type Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { Figures } from '../../domain/recipes/figures.ts'
@@ -185,7 +185,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     try {
       return [await openRecipe(copiedFrom, person)]
     } catch (error) {
-      // It is gone, and what was known of it as well.
+      // It is gone, or not for this person any more.
       if (error instanceof Failure) return []
       throw error
     }
@@ -193,7 +193,10 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   async function save(person: Person, id: string, { words, image: asked, version }: Sent) {
     const row = await opened(person, id)
-    const worked = await workOut(asEdited(words), await sourceOf(row, person), person.id)
+    const sources = await sourceOf(row, person)
+    const isAlone = sources.length === 0 && row.hasUnsaid
+    const versions = isAlone ? [outdated({ ...row, ...row.body })] : sources
+    const worked = await workOut(asEdited(words), versions, person.id)
     // Nothing is other; or the answer was lost, and the same words are sent again.
     if (isSamePicture(asked, row.image) && isSameValue(wordsOf(worked), ownWordsOf(row)))
       return presentEditable(row)
@@ -248,6 +251,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
         ...writtenFrom(hasSwaps(swaps) ? await swapped(person, recipe, swaps) : recipe, known),
         isPremium: recipe.isPremium,
         copiedFrom: from,
+        hasUnsaid: !isOwnRecipe(from) || (await found(person, from)).hasUnsaid,
         original: wordsOf(recipe),
       })
       // Of an own one it is shared, and may be another one by now.
@@ -336,6 +340,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     },
 
     // For what else of the room changes recipes or shows them.
+    workOut,
     change,
     add,
     restoreAll,

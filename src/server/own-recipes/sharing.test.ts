@@ -12,11 +12,13 @@ import { day } from '../../domain/durations.ts'
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
 const duck = aRecipe({ title: 'Duck', isPremium: true })
+/** Its words do not say so. */
+const nutty = aRecipe({ title: 'Bread', allergens: ['nuts'] })
 
 let site: TestApp
 beforeAll(async () => {
   site = await startApp({ pantry: { flour: aPantryItem(['gluten']), butter: aPantryItem(['dairy']) } })
-  await site.stock([duck])
+  await site.stock([duck, nutty])
 })
 afterAll(() => site.close())
 
@@ -140,6 +142,50 @@ describe('a shared recipe', () => {
     const titleOf = async (by: Cook, of: string) =>
       (await by.send(calls.getRecipe, { params: { id: of } })).body['title'] as unknown
     expect([await titleOf(owner, id), await titleOf(reader, params.id)]).toEqual(['Hers', 'Mine'])
+  })
+
+  describe('in a copy that is edited', () => {
+    const linkTo = async (owner: Cook, id: string) =>
+      (await owner.send(calls.shareOwnRecipe, { params: { id } })).body['token'] as string
+    async function copiedBy(reader: Cook, token: string) {
+      const { body } = await reader.send(calls.copySharedRecipe, { params: { token } })
+      return body as { id: string; recipe: ReturnType<typeof anOwnRecipe>; version: number }
+    }
+    async function edited(reader: Cook, { id, recipe, version }: Awaited<ReturnType<typeof copiedBy>>) {
+      const params = { id }
+      await reader.send(calls.saveOwnRecipe, { params, body: { ...recipe, title: 'Mine', version } })
+      return (await reader.send(calls.getRecipe, { params })).body
+    }
+
+    test('keeps what only the recipe said that it was a version of', async () => {
+      const [owner, reader, another] = [await site.signUp(), await site.signUp(), await site.signUp()]
+      const { body } = await owner.send(calls.copyRecipe, { params: { id: nutty.id } })
+      const copy = await copiedBy(reader, await linkTo(owner, body['id'] as string))
+      const secondCopy = await copiedBy(another, await linkTo(reader, copy.id))
+      for (const [cook, one] of [
+        [reader, copy],
+        [another, secondCopy],
+      ] as const)
+        expect(await edited(cook, one)).toMatchObject({ title: 'Mine', allergens: ['nuts'] })
+    })
+
+    test('keeps what its owner’s tags warned of, which are not copied', async () => {
+      const { token } = await shared({ tags: ['contains nuts'] })
+      const reader = await site.signUp()
+      const copy = await copiedBy(reader, token)
+      expect(await edited(reader, copy)).toMatchObject({ allergens: ['gluten', 'dairy', 'nuts'] })
+    })
+
+    test('is judged by its words alone where they said all', async () => {
+      const { id, token } = await shared()
+      await query(
+        `update own_recipes set unknown_ingredients = 1, body = body || '{"objections": null}' where id = $1`,
+        [id],
+      )
+      const reader = await site.signUp()
+      const copy = await copiedBy(reader, token)
+      expect(await edited(reader, copy)).toMatchObject({ objections: { vegan: ['butter'] } })
+    })
   })
 
   test('is not copied once its link has ended, nor is the picture it has since, however long its reader waited', async () => {

@@ -2,6 +2,7 @@ import { forbidden, notFound } from '../../domain/errors.ts'
 import { ownSharing } from '../../domain/own-recipes/limits.ts'
 import { retagged } from '../../domain/own-recipes/retagged.ts'
 import { premiumShareSentence } from '../../domain/own-recipes/shared-recipe.ts'
+import { warns } from '../../domain/own-recipes/warns.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
 import type { Database } from '../db/database.ts'
 import { createQueues } from '../http/queues.ts'
@@ -107,7 +108,7 @@ export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeO
 export type OwnSharing = ReturnType<typeof createOwnSharing>
 
 /** Named one by one, as for who is shown it: what else is kept of a recipe stays. Tags too: how somebody sorts is theirs. */
-const copied = (row: OwnRow): Required<Omit<Written, 'wordsMark'>> => ({
+const copied = (row: OwnRow): Required<Omit<Written, 'wordsMark'>> & Pick<OwnRow, 'hasUnsaid'> => ({
   title: row.title,
   description: row.description,
   cookTime: row.cookTime,
@@ -123,5 +124,6 @@ const copied = (row: OwnRow): Required<Omit<Written, 'wordsMark'>> => ({
   protein: row.protein,
   sodium: row.sodium,
   body: row.body,
+  hasUnsaid: row.hasUnsaid || row.tags.some(warns),
   ...retagged({ ...row, ...row.body }, []),
 })

@@ -35,6 +35,7 @@ export type Written = Omit<
   | 'sourceUrl'
   | 'broughtMark'
   | 'copiedFrom'
+  | 'hasUnsaid'
   | 'original'
   | 'shareKey'
   | 'shareHash'
@@ -61,8 +62,18 @@ export interface OwnQuery {
   from: number
 }
 
-const { body, original, searchText, sourceUrl, wordsMark, broughtMark, shareKey, keptThen, ...columns } =
-  getTableColumns(ownRecipes)
+const {
+  body,
+  original,
+  hasUnsaid,
+  searchText,
+  sourceUrl,
+  wordsMark,
+  broughtMark,
+  shareKey,
+  keptThen,
+  ...columns
+} = getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 
 const { id: ownId, deletedAt } = ownRecipes

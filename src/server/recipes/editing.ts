@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { conflict, invalid } from '../../domain/errors.ts'
-import { type Derived, falseTagIn, type Version } from '../../domain/recipe-editor/derived.ts'
+import { type Derived, falseTagIn, outdated, type Version } from '../../domain/recipe-editor/derived.ts'
 import {
   contradictionsIn,
   type EditedField,
@@ -98,8 +98,8 @@ export function createRecipeEditing(
       if (unready !== undefined) throw invalid(unready)
       // What was written here and judged by earlier rules is judged anew; what its source says was looked at since.
       const isOutdated = row.judgedBy !== null && row.judgedBy !== rulesOfImports
-      const sources = isHouseRecipe(id) ? [] : [source]
-      const next = await workOut(edited, isOutdated ? sources : [shown, source])
+      const anew = [isHouseRecipe(id) ? outdated(shown) : source]
+      const next = await workOut(edited, isOutdated ? anew : [shown, source])
       await set(next)
       const changed = editedFields.filter((field) => !isSameValue(next[field], shown[field]))
       if (!row.isApproved || changed.length > 0)
