@@ -1,10 +1,13 @@
-import { conflict, notFound } from '../../domain/errors.ts'
+import { conflict, Failure, notFound } from '../../domain/errors.ts'
 import { fullCollectionsSentence } from '../../domain/own-recipes/collections.ts'
 import { keeping, ownCollections } from '../../domain/own-recipes/limits.ts'
 import type { ManyChange } from '../../domain/own-recipes/many-change.ts'
-import { tooMuchSentence } from '../../domain/own-recipes/own-recipe.ts'
+import { asEdited, tooMuchSentence } from '../../domain/own-recipes/own-recipe.ts'
 import { refusedTag, retagged } from '../../domain/own-recipes/retagged.ts'
+import { warns } from '../../domain/own-recipes/warns.ts'
+import { type Derived, withLabelsSaid } from '../../domain/recipe-editor/derived.ts'
 import { createPause } from '../http/pause.ts'
+import { ownWordsOf } from './present.ts'
 import type { OwnPerson, OwnRecipes } from './service.ts'
 import { createSortingStore } from './sorting-store.ts'
 import type { createOwnRecipeStore, OwnRow } from './store.ts'
@@ -29,6 +32,11 @@ const few = 3
 const takesLong = (asked: string[], { kind }: ManyChange) =>
   (kind === 'tag' || kind === 'untag') && asked.length > few
 
+const retaggedRow = (row: OwnRow, tags: string[], judged: Partial<Derived> = {}) => ({
+  id: row.id,
+  ...retagged({ ...row, ...row.body, ...judged }, tags),
+})
+
 /** Changes many recipes of a person, all or, where one does not exist or is refused, all the others. */
 export function createManyChanges(own: OwnRecipes, clock: () => Date) {
   /** Whoever has too much may still take away. */
@@ -37,12 +45,30 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
     if (searched > keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
+  /** Works a recipe out with other tags, of which some warn; the rest of what is known holds. */
+  async function judge(person: OwnPerson, { recipes }: Within, row: OwnRow, tags: string[]) {
+    try {
+      const version = withLabelsSaid({ ...row, ...row.body })
+      const worked = await own.workOut(asEdited({ ...ownWordsOf(row), tags }), [version], person.id)
+      const { objections, contains, allergens, unknownIngredients, chips } = worked
+      const judged = { objections, contains, allergens, unknownIngredients, chips }
+      const { kcal, protein, sodium } = row
+      await recipes.judge(row, judged, { kcal, protein, sodium })
+      return retaggedRow(row, tags, judged)
+    } catch (error) {
+      if (error instanceof Failure && error.failure === 'invalid') return { id: row.id, why: error.message }
+      throw error
+    }
+  }
+
   async function retag(
     person: OwnPerson,
     within: Within,
     ids: string[],
+    tag: string,
     changeOf: (row: OwnRow) => string[] | Refused | undefined,
   ) {
+    const isWarning = warns(tag)
     const pause = createPause()
     const changed: string[] = []
     const refused: Refused[] = []
@@ -51,8 +77,11 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
       for (const row of await within.sorting.whole(person.id, ids.slice(from, from + readAtOnce))) {
         await pause()
         const tags = changeOf(row)
-        if (tags && 'why' in tags) refused.push(tags)
-        else if (tags) written.push({ id: row.id, ...retagged({ ...row, ...row.body }, tags) })
+        if (!tags) continue
+        const found =
+          'why' in tags ? tags : isWarning ? await judge(person, within, row, tags) : retaggedRow(row, tags)
+        if ('why' in found) refused.push(found)
+        else written.push(found)
       }
       if (written.length > 0) await within.sorting.retag(person.id, written)
       changed.push(...written.map(({ id }) => id))
@@ -92,7 +121,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
 
       if (change.kind === 'tag') {
         const { tag } = change
-        const { changed, refused } = await retag(person, within, kept, (row) => {
+        const { changed, refused } = await retag(person, within, kept, tag, (row) => {
           if (row.tags.includes(tag)) return undefined
           const why = refusedTag({ ...row, ...row.body }, tag)
           return why === undefined ? [...row.tags, tag] : { id: row.id, why }
@@ -104,7 +133,8 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
         const { tag } = change
         const without = ({ tags }: OwnRow) =>
           tags.includes(tag) ? tags.filter((one) => one !== tag) : undefined
-        return done((await retag(person, within, kept, without)).changed)
+        const { changed, refused } = await retag(person, within, kept, tag, without)
+        return done(changed, refused)
       }
       if (change.kind === 'collect') return done(await collect(person, within, change.collectionId, kept))
       if (change.kind === 'release')

@@ -86,6 +86,33 @@ describe('many recipes at once', () => {
     expect(await titles(cook, { search: 'grandma' })).toEqual(['Tart'])
   })
 
+  test('have what a tag warns of, as long as it is there', async () => {
+    const cook = await site.signUp()
+    const [pie, tart] = (await write(cook, 'Pie', 'Tart')) as [string, string]
+    const of = async (id: string) => (await cook.send(calls.getRecipe, { params: { id } })).body
+    const before = await of(pie)
+    const fish = { kind: 'tag', tag: 'contains fish' } as const
+    expect(await change(cook, [pie], { kind: 'tag', tag: 'vegetarian' })).toEqual(done([pie]))
+    expect(await change(cook, [pie, tart], fish)).toEqual({
+      ...done([tart]),
+      refused: [{ id: pie, why: 'It is tagged vegetarian, but has fish.' }],
+    })
+    expect(await of(tart)).toMatchObject({
+      allergens: ['gluten', 'dairy', 'fish'],
+      objections: { vegetarian: ['fish'], vegan: ['butter', 'fish'] },
+      chips: [],
+    })
+    const doubt = { kind: 'tag', tag: 'may contain traces' } as const
+    expect(await change(cook, [pie, tart], doubt)).toEqual(done([pie, tart]))
+    for (const id of [pie, tart])
+      expect(await of(id)).toMatchObject({ objections: null, unknownIngredients: 1 })
+    for (const { tag } of [fish, doubt, { tag: 'vegetarian' }])
+      await change(cook, [pie, tart], { kind: 'untag', tag })
+    const { allergens, objections, chips } = before
+    expect(await of(pie)).toMatchObject({ allergens, objections, chips })
+    expect(await of(tart)).toMatchObject({ allergens, objections, chips })
+  })
+
   test('are deleted and brought back as one, as many as there may be in one call', async () => {
     const cook = await withPremium(await site.signUp())
     const ids = await fill(cook, selection.mostAtOnce)
