@@ -27,7 +27,7 @@ export function Notes({ id }: { id: string }) {
         {saved === undefined ? (
           <NotLoaded {...notes} />
         ) : rival ? (
-          <NotesRival saved={saved} rival={rival} isSaving={notes.isSaving} onKeepOther={notes.cancel} />
+          <NotesRival saved={saved} rival={rival} isSaving={notes.isSaving} onKeepOther={notes.discard} />
         ) : text === undefined ? (
           <View {...notes} />
         ) : (
@@ -66,7 +66,7 @@ function NotLoaded({ isError, retry }: Editor) {
   )
 }
 
-function View({ saved = '', offered, edit, cancel }: Editor) {
+function View({ saved = '', offered, edit, discard }: Editor) {
   return (
     <>
       {offered !== null && (
@@ -79,7 +79,7 @@ function View({ saved = '', offered, edit, cancel }: Editor) {
             <Button variant="ink" onClick={() => edit(offered)}>
               Continue writing
             </Button>
-            <Button variant="ghost" onClick={cancel}>
+            <Button variant="ghost" onClick={discard}>
               Discard
             </Button>
           </div>
