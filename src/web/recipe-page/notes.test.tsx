@@ -308,6 +308,7 @@ it('survive a closed page and are offered again', async () => {
   renderOnRecipePage(<Notes id="soup" />)
   await screen.findByText('You were writing something here.')
   screen.getByText('Less salt')
+  expect(screen.queryByRole('button', { name: 'Edit notes' })).toBeNull()
   await click('Continue writing')
   expect(field().value).toBe('Half a sentence')
 })

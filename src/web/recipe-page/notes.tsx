@@ -11,7 +11,7 @@ type Editor = ReturnType<typeof useNotes>
 
 export function Notes({ id }: { id: string }) {
   const notes = useNotes(id)
-  const { saved, text, rival } = notes
+  const { saved, text, rival, offered } = notes
   return (
     <section
       aria-labelledby="notes"
@@ -21,7 +21,7 @@ export function Notes({ id }: { id: string }) {
         <h2 id="notes" className="text-card">
           Your notes
         </h2>
-        {saved !== undefined && !rival && <CornerButton {...notes} />}
+        {saved !== undefined && !rival && offered === null && <CornerButton {...notes} />}
       </div>
       <div className="mt-1">
         {saved === undefined ? (
