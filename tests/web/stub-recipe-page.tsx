@@ -80,7 +80,8 @@ export function stubRecipePage(answers: Record<string, Answer[]> = {}) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     const call = `${method} ${path}`
     if (method !== 'GET') sent.push({ call, body: body === undefined ? undefined : JSON.parse(body) })
-    const answer = await (answers[call]?.shift() ?? { status: call in usual ? 200 : 404, body: usual[call] })
+    const answer = await (answers[call]?.shift() ??
+      (call in usual ? { status: 200, body: usual[call] } : { status: 404, body: { error: 'Not here' } }))
     if (answer === 'offline') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
   })

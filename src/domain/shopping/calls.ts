@@ -75,7 +75,7 @@ export const renameShoppingList = call('PATCH', '/api/shopping-lists/:id', {
 })
 
 export const deleteShoppingList = call('DELETE', '/api/shopping-lists/:id', {
-  summary: 'Delete a list; for a day it can be brought back. The same changeId again changes nothing',
+  summary: `Delete a list; for a day the latest ${limits.mostDeleted} can be brought back. The same changeId again changes nothing`,
   audience: 'member',
   query: once,
   answer: done,

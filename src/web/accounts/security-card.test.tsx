@@ -96,7 +96,8 @@ describe('sessions', () => {
   })
 
   it('that ended meanwhile are no failure', async () => {
-    open({ '/api/sessions': [both, alone], [`/api/sessions/${phone.id}`]: [{ status: 404 }] })
+    const gone = { status: 404, body: { error: 'This session does not exist.' } }
+    open({ '/api/sessions': [both, alone], [`/api/sessions/${phone.id}`]: [gone] })
     await click('Sign out Safari on iPhone')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect(toast).toHaveBeenCalledWith({
@@ -105,8 +106,11 @@ describe('sessions', () => {
     })
   })
 
-  it('stay when they could not be ended, and it is said', async () => {
-    open({ [`/api/sessions/${phone.id}`]: ['offline'] })
+  it.each([
+    ['a connection that failed', 'offline' as const],
+    ['a proxy that says 404', { status: 404, body: '404 page not found' }],
+  ])('stay when they could not be ended, and it is said, after %s', async (_, answer) => {
+    open({ [`/api/sessions/${phone.id}`]: [answer] })
     await click('Sign out Safari on iPhone')
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Still signed in there' })),

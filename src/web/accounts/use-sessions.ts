@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '../../domain/accounts/session.ts'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, ApiError, isNotFound, send } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -30,7 +30,7 @@ export function useEndSession() {
         await send(endSession, { params: { id } })
       } catch (error) {
         // Ended already, there or elsewhere: that is what was wanted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
+        if (!isNotFound(error)) throw error
       }
     },
     onSuccess: (_done, { device }) => {

@@ -30,6 +30,9 @@ export const isAnswer = (error: unknown): error is ApiError =>
 export const isRefusal = (error: unknown): error is ApiError =>
   isAnswer(error) || (error instanceof ApiError && error.status === 429 && error.sentence !== '')
 
+/** A proxy may say 404 as well, while the server is replaced. */
+export const isNotFound = (error: unknown) => isAnswer(error) && error.status === 404
+
 export interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, isNotFound, send } from '../api/api.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { keyOf, queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
@@ -43,7 +43,7 @@ export const useSharedRecipe = (token: string) =>
       try {
         return await send(read, { params: { token } })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isNotFound(error)) return null
         throw error
       }
     },

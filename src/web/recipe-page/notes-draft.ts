@@ -10,6 +10,8 @@ export function notesDraft(recipe: string) {
     /** As it is kept, which changes only with the draft. */
     raw: () => readOffline(name),
     keep: (draft: KeptNotes) => keepOffline(name, JSON.stringify(draft)),
+    /** As it was kept before. */
+    putBack: (raw: string | null) => keepOffline(name, raw),
     forget: () => keepOffline(name, null),
   }
 }

@@ -140,6 +140,61 @@ describe('that find no connection', () => {
     screen.getByText('Even more salt')
     expect(titles().filter((title) => title === 'Your notes were changed on another device')).toHaveLength(1)
   })
+
+  describe('and are refused while they are written on', () => {
+    const refusals = {
+      newer: { status: 409, body: { error: 'Changed.', notes: 'Big pan', version: 2 } },
+      full: { status: 400, body: { error: 'There is no room for more notes.' } },
+    }
+    const type = async (text: string) => userEvent.type(field(), text)
+    const expectBoth = async (mine: string) => {
+      const group = within(await screen.findByRole('group', { name: 'Two versions of your notes' }))
+      within(group.getByRole('region', { name: 'Written here' })).getByText(mine)
+      within(group.getByRole('region', { name: 'From the other device' })).getByText('Big pan')
+    }
+
+    /** Keeps "More salt" on this device, and writes on until that is refused. */
+    async function refuse(refusal: keyof typeof refusals, before = '') {
+      onTestFinished(openOfflineQueue())
+      stubRecipePage({ [call]: noNetwork })
+      renderOnRecipePage(<Notes id="soup" />)
+      await save('More salt')
+      await click('Edit notes')
+      if (before) await type(before)
+      await goOnline([refusals[refusal]])
+      await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
+    }
+
+    it.each([
+      ['not at all', '', ''],
+      ['before', ', less heat', ''],
+      ['after', '', ', less heat'],
+      ['before and after', ', less', ' heat'],
+    ])('are all there after Cancel, typed on %s', async (_, before, after) => {
+      await refuse('newer', before)
+      if (after) await type(after)
+      await click('Cancel')
+      await expectBoth('More salt')
+    })
+
+    it('are offered after Cancel where no other device was faster', async () => {
+      await refuse('full')
+      await type(', less heat')
+      await click('Cancel')
+      await screen.findByText('You were writing something here.')
+      screen.getByText('More salt')
+      screen.getByText('Less salt')
+    })
+
+    it('are kept as they were typed last when the page is closed', async () => {
+      await refuse('newer', ', less heat')
+      cleanup()
+      const body = { notes: 'Big pan', version: 2 }
+      stubRecipePage({ 'GET /api/recipes/soup/notes': [{ status: 200, body }] })
+      renderOnRecipePage(<Notes id="soup" />)
+      await expectBoth('More salt, less heat')
+    })
+  })
 })
 
 it('that were on their way when somebody else signed in are nothing of theirs', async () => {
@@ -212,6 +267,14 @@ describe('that meet newer ones', () => {
     expect(sent[1]!.body).toEqual({ notes: 'Big pan\nMore salt', version: 2 })
   })
 
+  it('are both there again after Cancel', async () => {
+    await meet(newer)
+    await click('Edit both as one')
+    await userEvent.type(field(), ', less heat')
+    await click('Cancel')
+    await expectBoth()
+  })
+
   it('stay beside them when the page is closed before anything is chosen', async () => {
     await meet(newer)
     await expectBoth()
@@ -245,8 +308,21 @@ it('survive a closed page and are offered again', async () => {
   renderOnRecipePage(<Notes id="soup" />)
   await screen.findByText('You were writing something here.')
   screen.getByText('Less salt')
+  expect(screen.queryByRole('button', { name: 'Edit notes' })).toBeNull()
   await click('Continue writing')
   expect(field().value).toBe('Half a sentence')
+})
+
+it('survive a closed page and what is typed on and given up', async () => {
+  stubRecipePage()
+  renderOnRecipePage(<Notes id="soup" />)
+  await write('Half a sentence')
+  cleanup()
+  renderOnRecipePage(<Notes id="soup" />)
+  await click('Continue writing')
+  await userEvent.type(field(), ' more')
+  await click('Cancel')
+  await screen.findByText('Half a sentence')
 })
 
 it('can be given up', async () => {

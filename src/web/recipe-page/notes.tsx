@@ -11,7 +11,7 @@ type Editor = ReturnType<typeof useNotes>
 
 export function Notes({ id }: { id: string }) {
   const notes = useNotes(id)
-  const { saved, text, rival } = notes
+  const { saved, text, rival, offered } = notes
   return (
     <section
       aria-labelledby="notes"
@@ -21,13 +21,13 @@ export function Notes({ id }: { id: string }) {
         <h2 id="notes" className="text-card">
           Your notes
         </h2>
-        {saved !== undefined && !rival && <CornerButton {...notes} />}
+        {saved !== undefined && !rival && offered === null && <CornerButton {...notes} />}
       </div>
       <div className="mt-1">
         {saved === undefined ? (
           <NotLoaded {...notes} />
         ) : rival ? (
-          <NotesRival saved={saved} rival={rival} isSaving={notes.isSaving} onKeepOther={notes.cancel} />
+          <NotesRival saved={saved} rival={rival} isSaving={notes.isSaving} onKeepOther={notes.discard} />
         ) : text === undefined ? (
           <View {...notes} />
         ) : (
@@ -66,7 +66,7 @@ function NotLoaded({ isError, retry }: Editor) {
   )
 }
 
-function View({ saved = '', offered, edit, cancel }: Editor) {
+function View({ saved = '', offered, edit, discard }: Editor) {
   return (
     <>
       {offered !== null && (
@@ -79,7 +79,7 @@ function View({ saved = '', offered, edit, cancel }: Editor) {
             <Button variant="ink" onClick={() => edit(offered)}>
               Continue writing
             </Button>
-            <Button variant="ghost" onClick={cancel}>
+            <Button variant="ghost" onClick={discard}>
               Discard
             </Button>
           </div>

@@ -36,8 +36,11 @@ it('a recipe that is not there leads to those that are', async () => {
   expect(screen.getByRole('link', { name: 'Browse Recipes' }).getAttribute('href')).toBe('/recipes')
 })
 
-it('a recipe that did not arrive can be asked for again', async () => {
-  stubRecipePage({ 'GET /api/recipes/soup': ['offline'] })
+it.each([
+  ['a connection that failed', 'offline' as const],
+  ['a proxy that says 404 while the server is replaced', { status: 404, body: '404 page not found' }],
+])('a recipe that did not arrive can be asked for again, after %s', async (_, answer) => {
+  stubRecipePage({ 'GET /api/recipes/soup': [answer] })
   visit('soup')
   await heading('This recipe did not arrive')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

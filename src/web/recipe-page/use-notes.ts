@@ -15,6 +15,14 @@ const toasts = {
   later: { title: 'Kept on this device', description: 'Your notes are sent once the connection is back.' },
 }
 
+/** Which draft this editor keeps, and which it took the place of. */
+interface Drafts {
+  own: string | null
+  replaced: string | null
+}
+
+const noDrafts: Drafts = { own: null, replaced: null }
+
 /** Your notes on a recipe: viewed, edited, with a draft of last time to come back to, or beside newer ones. */
 export function useNotes(id: string) {
   const { data: said, isError, refetch } = useQuery(notesQuery(id))
@@ -22,22 +30,49 @@ export function useNotes(id: string) {
   const data = said && withUnsentNotes(id, said, changes)
   const draft = notesDraft(id)
   // What was sent without a network may come back as a draft, because another device was faster.
-  const left = draftIn(useSyncExternalStore(offlineQueue.subscribe, draft.raw, () => null))
+  const raw = useSyncExternalStore(offlineQueue.subscribe, draft.raw, () => null)
+  const left = draftIn(raw)
   const [writing, setWriting] = useTyped<NotesHere | undefined>(`notes/${id}`, undefined)
   const [isSaving, setSaving] = useState(false)
   const client = useQueryClient()
   const latest = useRef(writing)
+  const drafts = useRef(noDrafts)
   useEffect(() => hearOtherTabs(notesQuery(id)), [id])
   useEffect(() => void (latest.current = writing), [writing])
 
+  function keepDraft(next: NotesHere) {
+    const { own, replaced } = drafts.current
+    const there = draft.raw()
+    draft.keep(next)
+    drafts.current = { own: draft.raw(), replaced: there === own ? replaced : there }
+  }
+
+  useEffect(() => {
+    const { own } = drafts.current
+    // Words that were refused take its place; what is typed upon them is kept all the same if the page is closed now.
+    if (writing && own !== null && raw !== null && raw !== own) keepDraft(writing)
+  })
+
+  function write(next: NotesHere) {
+    keepDraft(next)
+    setWriting(next)
+  }
+
   function close() {
-    draft.forget()
+    drafts.current = noDrafts
     setWriting(undefined)
   }
 
-  function write(next: NotesHere) {
-    draft.keep(next)
-    setWriting(next)
+  function discard() {
+    draft.forget()
+    close()
+  }
+
+  /** Gives up what was typed here; what was not saved before, or was refused meanwhile, is there again. */
+  function cancel() {
+    const { own, replaced } = drafts.current
+    if (draft.raw() === own) draft.putBack(replaced)
+    close()
   }
 
   async function store(notes: NotesHere) {
@@ -48,12 +83,12 @@ export function useNotes(id: string) {
       const isMore = typed !== notes.notes
       if (outcome === 'newer') {
         if (isMore) draft.keep({ ...notes, notes: typed })
-        return setWriting(undefined)
+        return close()
       }
+      discard()
       // Whoever wrote on meanwhile goes on from what was just saved.
       if (isMore)
         write({ ...withUnsentNotes(id, client.getQueryData(notesQuery(id).queryKey) ?? notes), notes: typed })
-      else close()
       toast(toasts[outcome])
     } catch (error) {
       toastFailure('Your notes were not saved', error)
@@ -79,7 +114,8 @@ export function useNotes(id: string) {
     edit: (from: string) => data && setWriting({ ...data, notes: from, version: data.version ?? 0 }),
     write: (to: string) => writing && write({ ...writing, notes: to }),
     save: () => void (writing && store(writing)),
-    cancel: close,
+    cancel,
+    discard,
   }
 
   /** Either text, or both as one to go on from; whatever is chosen was read beside the other. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { ApiError } from '../api/api.ts'
+import { isNotFound } from '../api/api.ts'
 import { usePageTitle } from '../navigation/page-title.ts'
 import { recipeQuery } from './queries.ts'
 
 /** One recipe and what became of asking for it; names the page after it. */
 export function useRecipe(id: string) {
   const { data, error, isFetching, refetch } = useQuery(recipeQuery(id))
-  const isMissing = error instanceof ApiError && error.status === 404
+  const isMissing = isNotFound(error)
   const title = data?.title ?? (isMissing ? 'Recipe not found' : 'Recipe')
   // One render late: the route names the page when it arrives, and this name must come after that one.
   usePageTitle(useDeferredValue(title, 'Recipe'))

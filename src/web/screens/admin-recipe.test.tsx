@@ -37,6 +37,12 @@ const sentBodies = (sent: string[], call: string) =>
     .filter((one) => one.startsWith(`${call} `))
     .map((one) => JSON.parse(one.slice(call.length + 1)) as { title: string; version: string })
 
+it('a recipe can be asked for again where a proxy says 404 while the server is replaced', async () => {
+  stubServer({ 'GET /api/admin/recipes/soup': () => json('404 page not found', 404) })
+  open('soup')
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
 describe('the editor', () => {
   it('saves what was typed with the version that was read', async () => {
     let recipe = anEditable()

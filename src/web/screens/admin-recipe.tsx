@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
-import { address, ApiError } from '../api/api.ts'
+import { address, isNotFound } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { RecipeNotFound } from '../recipe-page/recipe-states.tsx'
@@ -35,7 +35,7 @@ function ExistingRecipe({ id }: { id: string }) {
     refetchOnWindowFocus: false,
   })
   if (data && isFetchedAfterMount) return <EditedRecipePage recipe={data} />
-  if (error instanceof ApiError && error.status === 404) return <RecipeNotFound />
+  if (isNotFound(error)) return <RecipeNotFound />
   if (error) return <LoadFailed what="the recipe" busy={isFetching} onRetry={() => void refetch()} />
   return <CenteredSpinner label="Loading the recipe" />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../domain/accounts/user.ts'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
@@ -14,9 +14,9 @@ export function SessionEnded() {
   const setUser = useSetUser()
   const [, navigate] = useLocation()
   const [person] = useState(endedPerson)
+  const ringing = useRinging()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(keepRinging, [])
 
   function enter(user: User) {
     // Before the page is drawn again: what it showed is none of their business.
@@ -33,6 +33,7 @@ export function SessionEnded() {
         <p className="mt-3 mb-7 text-body text-ink-2">
           Your session has ended. Sign in to go on where you were; what you typed is kept for you.
         </p>
+        {ringing && <ringing.StopRinging />}
         <SignInForm known={undefined} signedIn={false} onSignedIn={enter} support={<SupportForm />} />
       </div>
     </PlainPage>
@@ -40,18 +41,18 @@ export function SessionEnded() {
 }
 
 /** A pot on the stove does not know about sessions. */
-function keepRinging() {
-  if (storedTimers() === null) return undefined
-  const left = new AbortController()
-  let stop: (() => void) | undefined
-  import('../timers/keeper.ts').then(
-    ({ keepTimers }) => {
-      if (!left.signal.aborted) stop = keepTimers()
-    },
-    (error: unknown) => console.warn('The timers will ring once somebody is signed in.', error),
-  )
-  return () => {
-    left.abort()
-    stop?.()
-  }
+function useRinging() {
+  const [code, setCode] = useState<{ StopRinging: ComponentType }>()
+  useEffect(() => {
+    if (storedTimers() === null) return undefined
+    const left = new AbortController()
+    import('../timers/stop-ringing.tsx').then(
+      ({ StopRinging }) => {
+        if (!left.signal.aborted) setCode({ StopRinging })
+      },
+      (error: unknown) => console.warn('The timers will ring once somebody is signed in.', error),
+    )
+    return () => left.abort()
+  }, [])
+  return code
 }

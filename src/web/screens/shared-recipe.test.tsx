@@ -82,6 +82,11 @@ it('leads its owner to the recipe, and says when the link has ended', async () =
   await screen.findByRole('heading', { name: 'This link no longer works' })
 })
 
+it('has no link that ended where a proxy says 404 while the server is replaced', async () => {
+  open({ 'GET /api/shared-recipes/secret': () => json('404 page not found', 404) })
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
 const share = '/api/my-recipes/my_pie/share'
 const openBar = (more: object, answers: Parameters<typeof stubServer>[0]) => {
   const sent = stubServer({ 'GET /api/user': () => json(maria), ...answers })

@@ -93,6 +93,44 @@ it('says why no list was made, and offers it still', async () => {
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
+it('does not say that no list was made where the answer was lost, and shows the one that was', async () => {
+  const lists: ShoppingList[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    if (method === 'GET') return Response.json(lists)
+    const id = new URL(path, location.href).searchParams.get('listId')!
+    lists.push(aShoppingList([], { id, recipes: [entry] }))
+    throw new TypeError('Failed to fetch')
+  })
+  show()
+  await put()
+  expect(await screen.findByRole('link', { name: 'Soup' })).toBeTruthy()
+  await waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  expect(vi.mocked(toast).mock.calls[0]![0].title).toBe('We could not learn whether that worked')
+})
+
+it('makes another list where the answer to taking one back was lost', async () => {
+  const made = new Map<string, boolean>()
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    const isThere = (id: string) => made.get(id)!
+    const lists = [...made.keys()].filter(isThere).map((id) => aShoppingList([], { id, recipes: [entry] }))
+    if (method === 'GET') return Response.json(lists)
+    const { pathname, searchParams } = new URL(path, location.href)
+    const id = searchParams.get('listId') ?? pathname.split('/').at(-1)!
+    if (method === 'POST' && made.get(id) === false)
+      return Response.json({ error: 'This list was deleted.' }, { status: 409 })
+    made.set(id, method === 'POST')
+    if (method === 'DELETE') throw new TypeError('Failed to fetch')
+    return Response.json({ ok: true, id })
+  })
+  show()
+  await put()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await put()
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
+  await put()
+  expect(await screen.findByRole('link', { name: 'Soup' })).toBeTruthy()
+})
+
 it('offers it in a message to who begins at once, and makes nothing by itself', async () => {
   const asked = serve([])
   const { result } = renderHook(useListOfferMessage, { wrapper: around() })

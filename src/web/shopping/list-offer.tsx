@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { offerWords, openListWith } from '../../domain/shopping/list-offer.ts'
 import { inQuery, type Swaps } from '../../domain/substitutes/swaps.ts'
-import { address, send } from '../api/api.ts'
+import { address, isAnswer, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { newId } from '../offline/new-id.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { sentenceOf } from './failure-sentence.ts'
+import { toastNotDone } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
 
 const create = address('POST /api/shopping-lists/from-recipe/:id')
@@ -31,7 +31,11 @@ export function ListOffer({ offered }: { offered: OfferedList }) {
   const [listId, setListId] = useState(newId)
   const make = useMutation({
     mutationFn: async () => makeList(client, offered, listId),
-    onError: sayNotMade,
+    onError: (error) => {
+      // Taken back before, though the answer to that was lost.
+      if (isAnswer(error)) setListId(newId())
+      sayNotMade(error)
+    },
   })
   const undo = useMutation({
     mutationFn: async () => deleteList(client, listId),
@@ -92,13 +96,19 @@ async function makeList(
   listId: string,
 ) {
   const query = { servings, listId, places: places.join(','), ...inQuery(swaps) }
-  await send(create, { params: { id: recipe.id }, query })
-  await refresh(client)
+  try {
+    await send(create, { params: { id: recipe.id }, query })
+  } finally {
+    await refresh(client)
+  }
 }
 
 async function deleteList(client: QueryClient, id: string) {
-  await send(remove, { params: { id } })
-  await refresh(client)
+  try {
+    await send(remove, { params: { id } })
+  } finally {
+    await refresh(client)
+  }
 }
 
 const sayMade = (client: QueryClient, { recipe }: OfferedList, listId: string) =>
@@ -110,8 +120,6 @@ const sayMade = (client: QueryClient, { recipe }: OfferedList, listId: string) =
 
 const refresh = async (client: QueryClient) => client.invalidateQueries({ queryKey: listsQuery.queryKey })
 
-const sayNotMade = (error: unknown) =>
-  toast({ title: 'No list was made', description: sentenceOf(error), variant: 'destructive' })
+const sayNotMade = (error: unknown) => toastNotDone('No list was made', error)
 
-const sayNotUndone = (error: unknown) =>
-  toast({ title: 'The list is still there', description: sentenceOf(error), variant: 'destructive' })
+const sayNotUndone = (error: unknown) => toastNotDone('The list is still there', error)

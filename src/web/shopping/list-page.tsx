@@ -52,7 +52,7 @@ function Deleted({ list }: { list: ShoppingList }) {
           </>
         }
       >
-        You can bring it back for a day.
+        While this page is open you can bring it back, for a day at most.
       </EmptyState>
     </div>
   )

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LinkInHand } from '../ui/link-in-hand.tsx'
 import { toast } from '../ui/toast.ts'
-import { sentenceOf } from './failure-sentence.ts'
+import { sentenceOf, toastNotDone } from './failure-sentence.ts'
 import { readListsAnew } from './list-book.ts'
 
 const share = address('POST /api/shopping-lists/:id/share')
@@ -99,12 +99,11 @@ function SecretLink({ list }: { list: ShoppingList }) {
 function useRevoke(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: async () => send(unshare, { params: { id } }),
+    onSettled: () => void readListsAnew(),
     onSuccess: () => {
-      void readListsAnew()
       toast({ title: 'No longer shared', description: 'The link has ended for everyone who has it.' })
       onDone()
     },
-    onError: (error) =>
-      toast({ title: 'Still shared', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastNotDone('Still shared', error),
   })
 }

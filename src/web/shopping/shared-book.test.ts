@@ -97,6 +97,15 @@ it('takes the server’s word for a list of the same version, and none for an ea
   expect([await isTicked(), await isTicked(), await isTicked()]).toEqual([false, true, true])
 })
 
+it('takes the link for ended once the server says so, and not a proxy while that is replaced', async () => {
+  const client = new QueryClient()
+  const bodies = ['404 page not found', '{"error":"This list does not exist."}']
+  vi.stubGlobal('fetch', async () => new Response(bodies.shift(), { status: 404 }))
+  const ask = async () => client.fetchQuery({ ...sharedListQuery('token'), retry: false })
+  await expect(ask()).rejects.toThrow('404 page not found')
+  expect(await ask()).toBeNull()
+})
+
 it('sends every tick when its page is left, also what waits for another to be answered', async () => {
   const { server, book } = open()
   const stop = book.open()

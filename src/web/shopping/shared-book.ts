@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { ApiError, address, send, toRequest } from '../api/api.ts'
+import { address, isNotFound, send, toRequest } from '../api/api.ts'
 import { keyOf } from '../api/query-of.ts'
 import { createOfflineQueue, inMemory } from '../offline/offline-queue.ts'
 import { isTick, type ListChange } from './changes.ts'
@@ -11,8 +11,6 @@ import { newer } from './lists-query.ts'
 const get = address('GET /api/shared-lists/:token')
 const tick = address('PATCH /api/shared-lists/:token/items/:itemId')
 
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-
 /** Null when the link leads nowhere any more. */
 export const sharedListQuery = (token: string) =>
   queryOptions({
@@ -21,7 +19,7 @@ export const sharedListQuery = (token: string) =>
       try {
         return await send(get, { params: { token } })
       } catch (error) {
-        if (isGone(error)) return null
+        if (isNotFound(error)) return null
         throw error
       }
     },

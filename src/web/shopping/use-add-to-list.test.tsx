@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { address } from '../api/api.ts'
 import { keyOf } from '../api/query-of.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { toast } from '../ui/toast.ts'
+import { listsQuery } from './lists-query.ts'
 import { useAddToList } from './use-add-to-list.ts'
 
 vi.mock('../ui/toast.ts')
@@ -51,6 +53,19 @@ it.each([
   for (let press = 0; press < 4; press += 1) await add(list)
   expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
   expect(ids[3]).not.toBe(ids[0])
+})
+
+it.each([
+  ['a refusal', { error: 'This list is full.' }, 409, 'Nothing was added'],
+  ['a lost answer', 'Bad gateway', 502, 'We could not learn whether that worked'],
+])('after %s says what is known, and the lists are looked at anew', async (_, body, status, title) => {
+  vi.stubGlobal('fetch', async (_path: string, { method }: { method: string }) =>
+    method === 'GET' ? Response.json([]) : Response.json(body, { status }),
+  )
+  const client = createQueryClient()
+  await renderAdding(client)({ id: 'groceries', name: 'Groceries' })
+  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title }))
+  expect(client.getQueryState(listsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 it('adds to two lists under two ids', async () => {

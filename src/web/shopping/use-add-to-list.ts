@@ -8,7 +8,7 @@ import { needsPremium } from '../api/needs-premium.ts'
 import { under } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { toast } from '../ui/toast.ts'
-import { sentenceOf } from './failure-sentence.ts'
+import { sentenceOf, toastNotDone } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
 
 const create = address('POST /api/shopping-lists/from-recipe/:id')
@@ -45,7 +45,6 @@ export function useAddToList({ id: recipeId, servings, swaps = noSwaps }: Wanted
     },
     onSuccess: (_, list) => {
       ids.forget(wishOf(list))
-      void client.invalidateQueries({ queryKey: listsQuery.queryKey })
       toast({
         title: list === 'new' ? 'Shopping list created' : `Added to ${list.name}`,
         description: 'All ingredients added to your shopping list.',
@@ -55,9 +54,9 @@ export function useAddToList({ id: recipeId, servings, swaps = noSwaps }: Wanted
       if (isAnswer(failure)) ids.forget(wishOf(list))
       // Perhaps it has become premium: pages that show it look again.
       if (isForbidden(failure)) void client.invalidateQueries(under('/api/recipes'))
-      if (!needsPremium(failure))
-        toast({ title: 'Nothing was added', description: sentenceOf(failure), variant: 'destructive' })
+      if (!needsPremium(failure)) toastNotDone('Nothing was added', failure)
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: listsQuery.queryKey }),
   })
   const [again, setAgain] = useState<Again>()
   const { mutate: lookFirst, isPending: isLooking } = useMutation({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CardEntry } from '../../../domain/billing/sandbox.ts'
-import { ApiError, send } from '../../api/api.ts'
+import { ApiError, isNotFound, send } from '../../api/api.ts'
 import { enterTestCard } from '../addresses.ts'
 import type { Outcome } from '../confirm-form.tsx'
 import { isComplete } from './card-number.ts'
@@ -35,7 +35,7 @@ export function useTestCard(clientSecret: string) {
     try {
       return await enter()
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 404) return { kind: 'outdated' }
+      if (isNotFound(failure)) return { kind: 'outdated' }
       return { kind: 'refused', message: sentenceOf(failure) }
     }
   }
