@@ -99,9 +99,10 @@ export const changeRecipes = call('POST', '/api/admin/recipes/changes', {
 })
 
 export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
-  summary: 'Give a recipe, or one field of it, back what its source says, and forget what was set by hand',
+  summary:
+    'Give a recipe, or one field of it, back what its source says, and forget what was set by hand. With the version of the overrides that were read: 409 when somebody else has set something since',
   audience,
-  query: z.object({ field: resetField.optional() }),
+  query: z.object({ field: resetField.optional(), overridesVersion: z.string().max(100).optional() }),
   answer: managedRecipe,
 })
 

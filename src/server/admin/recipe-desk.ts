@@ -17,7 +17,7 @@ import { createRecipeListStore, type RecipeQuestion } from './recipe-list-store.
 export interface RecipeHand {
   /** Both fail for a recipe that does not exist, and say what was shown before. */
   setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable>
-  backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable>
+  backToSource(tx: Transaction, id: string, field?: Setting, version?: string): Promise<Settable>
   /** All fail for a recipe that does not exist. */
   editing: {
     read(tx: Transaction, id: string): Promise<ReadRecipe>
@@ -142,9 +142,9 @@ export function createRecipeDesk({ db, clock, setByHand, backToSource, editing, 
         return presentRecipe(await found(tx, id))
       }),
 
-    reset: (adminId: string, id: string, field?: Setting) =>
+    reset: (adminId: string, id: string, field?: Setting, version?: string) =>
       acknowledged(async (tx) => {
-        const before = await backToSource(tx, id, field)
+        const before = await backToSource(tx, id, field, version)
         const { recipe, row } = await editing.read(tx, id)
         const details = difference(before, { ...before, ...recipe, image: row.image, listed: row.listed })
         if (details) await recordAction(tx, { adminId, action: 'recipe.reset', subject: id, details })

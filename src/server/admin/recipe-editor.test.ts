@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 import * as calls from '../../domain/admin/calls.ts'
-import type { BulkChange, EditableRecipe, ShelfName } from '../../domain/admin/managed-recipe.ts'
+import type {
+  BulkChange,
+  EditableRecipe,
+  ManagedRecipe,
+  ShelfName,
+} from '../../domain/admin/managed-recipe.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { importRecipes, publishImport, undoImport } from '../../domain/imports/calls.ts'
 import { rulesOfImports } from '../../domain/imports/look-again.ts'
@@ -31,6 +36,11 @@ const save = async (id: string, changes: Partial<EditedRecipe>, version?: string
   const body = { ...recipe, ...changes, version: version ?? latest }
   return office.admin.send(calls.saveRecipe, { params: { id }, body })
 }
+const reset = (id: string, overridesVersion?: string) =>
+  office.admin.send(calls.resetRecipe, {
+    params: { id },
+    query: overridesVersion === undefined ? {} : { overridesVersion },
+  })
 const many = (change: BulkChange, ...ids: string[]) =>
   office.admin.send(calls.changeRecipes, { body: { ids, change } })
 const create = async (changes: Partial<EditedRecipe> = {}) => {
@@ -102,6 +112,28 @@ describe('a recipe of the catalogue', () => {
     await office.admin.send(calls.resetRecipe, { params: { id: soup.id } })
     expect(await read(soup.id)).toMatchObject({ changed: [], recipe: editedOf(soup) })
     expect(await office.query('select 1 from recipe_overrides where recipe_id = $1', [soup.id])).toEqual([])
+  })
+
+  test('goes back only from what was looked at, and not from what somebody set since', async () => {
+    await many('premium', soup.id)
+    const { body } = await office.admin.send(calls.listManagedRecipes, { query: { search: soup.id } })
+    const [row] = body['items'] as ManagedRecipe[]
+    await save(soup.id, { title: 'Better soup' })
+    const refused = await reset(soup.id, row!.overridesVersion)
+    expect([refused.status, refused.body['isNewer']]).toEqual([409, true])
+    const { overridesVersion } = await read(soup.id)
+    await save(soup.id, { title: 'Best soup' })
+    expect((await reset(soup.id, overridesVersion)).status).toBe(409)
+    expect(await read(soup.id)).toMatchObject({ title: 'Best soup', isPremium: true })
+    const latest = (await read(soup.id)).overridesVersion
+    expect((await reset(soup.id, latest)).body).toMatchObject({ title: 'Soup', changed: [] })
+    // Its answer was lost, and it is sent again.
+    expect((await reset(soup.id, latest)).status).toBe(200)
+  })
+
+  test('goes back whatever was set of it for who sends no version', async () => {
+    await save(soup.id, { title: 'Better soup' })
+    expect((await reset(soup.id)).body).toMatchObject({ title: 'Soup', changed: [] })
   })
 
   test('that is deleted stays away from new catalogues, is never purged, and comes back as it was', async () => {
@@ -252,6 +284,15 @@ test('who would overwrite newer words is told, and nothing is written', async ()
   const { status, body } = await save(soup.id, { title: 'Mine' }, version)
   expect([status, body['isNewer']]).toEqual([409, true])
   expect((await read(soup.id)).title).toBe('Theirs')
+})
+
+test('the same words sent again after a lost answer are no newer ones', async () => {
+  const { version } = await read(soup.id)
+  await save(soup.id, { title: 'Mine' }, version)
+  const before = await office.log()
+  const { status, body } = await save(soup.id, { title: 'Mine' }, version)
+  expect([status, body['title']]).toEqual([200, 'Mine'])
+  expect(await office.log()).toEqual(before)
 })
 
 test('a tag that what is in it speaks against is refused at its field', async () => {

@@ -41,7 +41,7 @@ export function bindAdmin(bind: Bind, { statistics, health, recipes, people, set
   bind(calls.duplicateRecipe, ({ viewer, params }) => recipes.duplicate(viewer.user.id, params.id))
   bind(calls.changeRecipes, ({ viewer, body }) => recipes.changeMany(viewer.user.id, body))
   bind(calls.resetRecipe, ({ viewer, params, query }) =>
-    recipes.reset(viewer.user.id, params.id, query.field),
+    recipes.reset(viewer.user.id, params.id, query.field, query.overridesVersion),
   )
 
   bind(calls.listPeople, ({ query }) => people.list(query, query.page))
