@@ -139,6 +139,47 @@ describe('recipes', () => {
     await waitFor(() => expect(said()).toEqual(['Soup is as its source has it']))
   })
 
+  const reset = 'DELETE /api/admin/recipes/soup/changes'
+  const newer = { error: 'Somebody else has changed this recipe since you opened it.', isNewer: true }
+  const sentResets = (sent: string[]) => sent.filter((one) => one.startsWith(reset))
+
+  it('ask anew where somebody has written since the list was read', async () => {
+    recipe = aManagedRecipe({ changed: ['isPremium'] })
+    const sent = stubServer({
+      'GET /api/admin/recipes': () => json(aPage([recipe])),
+      [reset]: () => {
+        const isLatest = sentResets(sent).at(-1)!.endsWith('=two')
+        recipe = aManagedRecipe({ changed: ['title', 'isPremium', 'image'], overridesVersion: 'two' })
+        return isLatest ? json(aManagedRecipe()) : json(newer, 409)
+      },
+    })
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Back to its source')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('What was written by hand for Soup is lost: title, plan, picture.')
+    expect(vi.mocked(toast).mock.calls.map(([{ title, description }]) => [title, description])).toEqual([
+      ['The recipe was not changed', newer.error],
+    ])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to its source' }))
+    await waitFor(() => expect(said().at(-1)).toBe('Soup is as its source has it'))
+    expect(sentResets(sent)).toEqual([`${reset}?overridesVersion=one`, `${reset}?overridesVersion=two`])
+  })
+
+  it('ask nothing where somebody else has given them back', async () => {
+    recipe = aManagedRecipe({ changed: ['isPremium'] })
+    stubServer({
+      'GET /api/admin/recipes': () => json(aPage([recipe])),
+      [reset]: () => {
+        recipe = aManagedRecipe({ overridesVersion: 'two' })
+        return json(newer, 409)
+      },
+    })
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Back to its source')
+    await waitFor(() => expect(screen.queryByText('Set by hand', { selector: 'span' })).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('are duplicated, and the copy is opened', async () => {
     serveMany()
     visit('/admin?tab=recipes', <RecipesPanel />)

@@ -91,6 +91,29 @@ describe('the editor', () => {
     })
   })
 
+  it('asks anew before it goes back past what somebody else wrote, and keeps what was typed', async () => {
+    let recipe = anEditable({ changed: ['title'] })
+    const reset = 'DELETE /api/admin/recipes/soup/changes'
+    const sent = stubServer({
+      'GET /api/admin/recipes/soup': () => json(recipe),
+      'GET /api/restaurants': () => json([]),
+      [reset]: () => {
+        recipe = anEditable({ changed: ['title', 'instructions'], overridesVersion: 'two' })
+        return json({ error: 'Somebody else has changed this recipe.', isNewer: true }, 409)
+      },
+    })
+    open('soup')
+    await userEvent.type(await title(), ', mine')
+    await press('Back to its source')
+    const asked = await screen.findByRole('dialog')
+    within(asked).getByText('What was written by hand for Soup is lost: title.')
+    await userEvent.click(within(asked).getByRole('button', { name: 'Back to its source' }))
+    await screen.findByText('What was written by hand for Soup is lost: title, steps.')
+    expect(said()).toEqual(['The recipe was not changed'])
+    await screen.findByDisplayValue('Soup, mine')
+    expect(sent.filter((one) => one.startsWith('DELETE'))).toEqual([`${reset}?overridesVersion=one`])
+  })
+
   it('says that nothing was saved where it cannot show what the other one wrote', async () => {
     let reads = 0
     stubServer({
