@@ -65,9 +65,10 @@ export const editRecipe = call('GET', '/api/admin/recipes/:id', {
 })
 
 export const createRecipe = call('POST', '/api/admin/recipes', {
-  summary: 'Write a recipe; it is a draft until it is published',
+  summary:
+    'Write a recipe; it is a draft until it is published. Sent again with its idempotency key, it is the same one',
   audience,
-  body: editedRecipe,
+  body: editedRecipe.extend({ idempotencyKey: z.uuid('This key is not a UUID').optional() }),
   answer: editableRecipe,
   status: 201,
   largestBody: recipeEditor.largestBody,

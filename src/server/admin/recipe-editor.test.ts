@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
@@ -202,6 +203,35 @@ describe('a recipe that is written here', () => {
     await many('publish', id)
     expect([(await lastLog()).action, await total()]).toEqual(['recipe.published', before + 1])
     expect(await shown(id)).toMatchObject({ title: 'Crème Brûlée', isLocked: false })
+  })
+
+  test('sent again because its answer was lost is the same draft, with what was written since', async () => {
+    const [idempotencyKey, drafts] = [randomUUID(), (await shelf('drafts')).length]
+    const send = (title: string) =>
+      office.admin.send(calls.createRecipe, { body: { ...editedOf(soup), title, idempotencyKey } })
+    const [first, same] = await Promise.all([send('Pie'), send('Pie')])
+    const { id } = first.body
+    expect([first.status, same.status, same.body['id']]).toEqual([201, 201, id])
+    expect((await lastLog()).action).toBe('recipe.created')
+    expect((await send('Better pie')).body).toMatchObject({ id, title: 'Better pie' })
+    const newer = await send('Best pie')
+    expect([newer.status, newer.body['isNewer']]).toEqual([409, true])
+    expect((await send('Better pie')).body).toMatchObject({ id })
+    expect(await shelf('drafts')).toHaveLength(drafts + 1)
+  })
+
+  test('under a key that somebody else used is another one', async () => {
+    const idempotencyKey = randomUUID()
+    const other = await office.signUp()
+    await office.admin.send(calls.setPersonRole, {
+      params: { id: other.user['id'] as string },
+      body: { role: 'admin' },
+    })
+    const body = { ...editedOf(soup), idempotencyKey }
+    const [one, two] = await Promise.all(
+      [office.admin, other].map((by) => by.send(calls.createRecipe, { body })),
+    )
+    expect(two!.body['id']).not.toBe(one!.body['id'])
   })
 
   test('is simply written, and a new catalogue leaves it alone', async () => {

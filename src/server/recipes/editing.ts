@@ -18,6 +18,7 @@ import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { versionOf } from '../db/version-of.ts'
+import { holdCatalogue } from './catalogue-store.ts'
 import { createEditStore } from './edit-store.ts'
 import { inTable } from './override-store.ts'
 import { deletedSentence, type Hands, newer, withoutListing } from './set-by-hand.ts'
@@ -56,9 +57,15 @@ export function createRecipeEditing(
       }
     },
 
+    /** The id of what was made under a mark, which nobody else makes or changes until the transaction ends. */
+    async made(tx: Transaction, mark: string) {
+      await holdCatalogue(tx)
+      return createEditStore(tx).idOf(mark)
+    },
+
     /** Begins as a draft; says its id. */
-    async create(tx: Transaction, edited: EditedRecipe) {
-      const id = newId(edited.title)
+    async create(tx: Transaction, edited: EditedRecipe, mark = newMark()) {
+      const id = houseRecipeId(edited.title, mark)
       const written = { ...(await workOut(edited, [])), image: null, listed: false, deletedAt: null }
       await createEditStore(tx).add({
         ...inTable(written),
@@ -75,7 +82,7 @@ export function createRecipeEditing(
     async duplicate(tx: Transaction, from: string) {
       const { row } = await heldRecipe(tx, from)
       const title = `${row.title} (copy)`
-      const id = newId(title)
+      const id = houseRecipeId(title, newMark())
       const { contentHash, formerId, importId, wasListed, createdAt, rating, reviewCount, ...words } = row
       await createEditStore(tx).add({
         ...words,
@@ -90,8 +97,13 @@ export function createRecipeEditing(
       return id
     },
 
-    /** Says what is other than before. Whoever read an earlier version is told so. */
-    async save(tx: Transaction, id: string, edited: EditedRecipe, version: string): Promise<EditedField[]> {
+    /** Says what is other than before. Whoever read an earlier version, or none, is told so. */
+    async save(
+      tx: Transaction,
+      id: string,
+      edited: EditedRecipe,
+      version: string | undefined,
+    ): Promise<EditedField[]> {
       const { row, shown, source, set } = await heldRecipe(tx, id)
       if (row.deletedAt) throw conflict(deletedSentence)
       const latest = wordsVersionOf(shown)
@@ -162,4 +174,4 @@ export function createRecipeEditing(
 const house = 'house'
 
 const wordsVersionOf = (recipe: EditedRecipe) => versionOf(editedOf(recipe))
-const newId = (title: string) => houseRecipeId(title, randomBytes(5).toString('hex'))
+const newMark = () => randomBytes(5).toString('hex')

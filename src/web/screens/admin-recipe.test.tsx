@@ -35,7 +35,10 @@ const said = () => vi.mocked(toast).mock.calls.map(([message]) => message.title)
 const sentBodies = (sent: string[], call: string) =>
   sent
     .filter((one) => one.startsWith(`${call} `))
-    .map((one) => JSON.parse(one.slice(call.length + 1)) as { title: string; version: string })
+    .map(
+      (one) =>
+        JSON.parse(one.slice(call.length + 1)) as { title: string; version: string; idempotencyKey?: string },
+    )
 
 describe('the editor', () => {
   it('saves what was typed with the version that was read', async () => {
@@ -143,5 +146,36 @@ describe('the editor', () => {
     expect(sentBodies(sent, 'POST /api/admin/recipes')).toMatchObject([{ title: 'Pie', servings: 4 }])
     await screen.findByText('Draft: only administrators see this')
     await screen.findByRole('button', { name: 'Publish' })
+  })
+
+  const beginPie = async (...answers: (() => Response)[]) => {
+    const sent = stubServer({
+      'POST /api/admin/recipes': () =>
+        (answers.shift() ?? (() => json(anEditable({ id: 'own_pie', isDraft: true }), 201)))(),
+      'GET /api/admin/recipes/own_pie': () => json(anEditable({ id: 'own_pie', isDraft: true })),
+      'GET /api/restaurants': () => json([]),
+    })
+    open('new')
+    await userEvent.type(await title(), 'Pie')
+    await press('Save draft')
+    return () => sentBodies(sent, 'POST /api/admin/recipes').map(({ idempotencyKey }) => idempotencyKey)
+  }
+
+  it('sends a draft whose answer was lost again as the same one', async () => {
+    const keys = await beginPie(() => Response.error())
+    await waitFor(() => expect(said()).toEqual(['The recipe was not saved']))
+    await press('Save draft')
+    await waitFor(() => expect(location.pathname).toBe('/admin/recipes/own_pie'))
+    const [first, second] = keys()
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+  })
+
+  it('makes another draft where the one of an earlier press was written on since', async () => {
+    const keys = await beginPie(() => json({ error: 'Somebody else was here.', isNewer: true }, 409))
+    await waitFor(() => expect(location.pathname).toBe('/admin/recipes/own_pie'))
+    const [first, second] = keys()
+    expect(second).not.toBe(first)
+    expect(said()).toEqual(['The draft is saved'])
   })
 })
