@@ -21,6 +21,7 @@ export const aManagedRecipe = (details: Partial<ManagedRecipe> = {}): ManagedRec
   deletedAt: null,
   createdAt: '2026-01-01T12:00:00.000Z',
   changed: [],
+  overridesVersion: 'one',
   ...details,
 })
 

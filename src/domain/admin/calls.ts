@@ -65,9 +65,10 @@ export const editRecipe = call('GET', '/api/admin/recipes/:id', {
 })
 
 export const createRecipe = call('POST', '/api/admin/recipes', {
-  summary: 'Write a recipe; it is a draft until it is published',
+  summary:
+    'Write a recipe; it is a draft until it is published. Sent again with its idempotency key, it is the same one',
   audience,
-  body: editedRecipe,
+  body: editedRecipe.extend({ idempotencyKey: z.uuid('This key is not a UUID').optional() }),
   answer: editableRecipe,
   status: 201,
   largestBody: recipeEditor.largestBody,
@@ -99,9 +100,10 @@ export const changeRecipes = call('POST', '/api/admin/recipes/changes', {
 })
 
 export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
-  summary: 'Give a recipe, or one field of it, back what its source says, and forget what was set by hand',
+  summary:
+    'Give a recipe, or one field of it, back what its source says, and forget what was set by hand. With the version of the overrides that were read: 409 when somebody else has set something since',
   audience,
-  query: z.object({ field: resetField.optional() }),
+  query: z.object({ field: resetField.optional(), overridesVersion: z.string().max(100).optional() }),
   answer: managedRecipe,
 })
 

@@ -26,6 +26,8 @@ export const managedRecipe = z.object({
   createdAt: z.iso.datetime(),
   /** What was set by hand and differs from the source. */
   changed: z.array(z.enum(settings)),
+  /** Sent along when it goes back to its source, so that nobody undoes what they have not read. */
+  overridesVersion: z.string(),
 })
 export type ManagedRecipe = z.infer<typeof managedRecipe>
 
@@ -85,7 +87,7 @@ export const editableRecipe = managedRecipe.extend({
   source: words.nullable(),
   /** Its picture in the source. */
   sourceImage: picturePath.nullable(),
-  /** Sent along with a change, so that nobody overwrites what they have not read. */
+  /** Of its words, sent along with them, so that nobody overwrites what they have not read. */
   version: z.string(),
 })
 export type EditableRecipe = z.infer<typeof editableRecipe>

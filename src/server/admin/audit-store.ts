@@ -76,6 +76,14 @@ export function createAuditStore(db: Database | Transaction) {
       return row!.all
     },
 
+    async countAbout(subject: string) {
+      const [row] = await db
+        .select({ all: count() })
+        .from(adminActions)
+        .where(eq(adminActions.subject, subject))
+      return row!.all
+    },
+
     /** Who is in the log, by name; a null id is the command line's, a null name of who has left. Who was erased is nobody. */
     doers: () =>
       db

@@ -7,6 +7,7 @@ import { opensAll } from '../../domain/billing/premium.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { columnOf } from '../db/column-name.ts'
+import { versionOf } from '../db/version-of.ts'
 import type { ActionRow } from './audit-store.ts'
 import type { MessageRow } from './contact-store.ts'
 import type { MailRow } from './outbox-store.ts'
@@ -22,6 +23,7 @@ export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
   deletedAt: written(row.deletedAt),
   createdAt: row.createdAt.toISOString(),
   changed: settings.filter((setting) => ours !== null && columnOf(setting) in ours),
+  overridesVersion: versionOf(ours),
 })
 
 /** A recipe as it was read to be edited. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type {
   BulkChange,
   EditableRecipe,
@@ -11,21 +12,23 @@ import type { EditedField, EditedRecipe } from '../../domain/recipe-editor/edite
 import { differing, type Settable, type Setting } from '../../domain/recipes/overrides.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordAction } from './audit.ts'
+import { createAuditStore } from './audit-store.ts'
 import { presentEditable, presentRecipe, type ReadRecipe } from './present.ts'
 import { createRecipeListStore, type RecipeQuestion } from './recipe-list-store.ts'
 
 export interface RecipeHand {
   /** Both fail for a recipe that does not exist, and say what was shown before. */
   setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable>
-  backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable>
+  backToSource(tx: Transaction, id: string, field?: Setting, version?: string): Promise<Settable>
   /** All fail for a recipe that does not exist. */
   editing: {
     read(tx: Transaction, id: string): Promise<ReadRecipe>
-    /** These two say the id of what was made. */
-    create(tx: Transaction, edited: EditedRecipe): Promise<string>
+    /** These say the id of what was made; of what is not made yet, none. */
+    made(tx: Transaction, mark: string): Promise<string | undefined>
+    create(tx: Transaction, edited: EditedRecipe, mark?: string): Promise<string>
     duplicate(tx: Transaction, from: string): Promise<string>
     /** Says what is other than before. */
-    save(tx: Transaction, id: string, edited: EditedRecipe, version: string): Promise<EditedField[]>
+    save(tx: Transaction, id: string, edited: EditedRecipe, version?: string): Promise<EditedField[]>
     /** These say whether anything changed. */
     publish(tx: Transaction, id: string): Promise<boolean>
     approve(tx: Transaction, id: string): Promise<boolean>
@@ -59,6 +62,21 @@ export function createRecipeDesk({ db, clock, setByHand, backToSource, editing, 
     const answer = await db.transaction(change)
     await settled()
     return answer
+  }
+
+  async function save(tx: Transaction, adminId: string, id: string, edited: EditedRecipe, version?: string) {
+    const { isApproved } = await found(tx, id)
+    const fields = await editing.save(tx, id, edited, version)
+    const details = { fields }
+    if (fields.length > 0) await recordAction(tx, { adminId, action: 'recipe.edited', subject: id, details })
+    else if (!isApproved) await recordAction(tx, { adminId, action: 'recipe.approved', subject: id })
+    return editable(tx, id)
+  }
+
+  /** None once anything was done with it. */
+  async function versionMade(tx: Transaction, id: string) {
+    const isAsMade = (await createAuditStore(tx).countAbout(id)) === 1
+    return isAsMade ? (await editing.read(tx, id)).version : undefined
   }
 
   /** Whether anything is other than before. */
@@ -97,23 +115,19 @@ export function createRecipeDesk({ db, clock, setByHand, backToSource, editing, 
 
     edit: (id: string) => db.transaction((tx) => editable(tx, id)),
 
-    create: (adminId: string, edited: EditedRecipe) =>
+    create: (adminId: string, edited: EditedRecipe, idempotencyKey?: string) =>
       acknowledged(async (tx) => {
-        const id = await editing.create(tx, edited)
+        const mark = idempotencyKey && markOfSent(adminId, idempotencyKey)
+        const made = mark && (await editing.made(tx, mark))
+        // Its answer was lost, and it may have been written on since.
+        if (made) return save(tx, adminId, made, edited, await versionMade(tx, made))
+        const id = await editing.create(tx, edited, mark)
         await recordAction(tx, { adminId, action: 'recipe.created', subject: id })
         return editable(tx, id)
       }),
 
     save: (adminId: string, id: string, edited: EditedRecipe, version: string) =>
-      acknowledged(async (tx) => {
-        const { isApproved } = await found(tx, id)
-        const fields = await editing.save(tx, id, edited, version)
-        const details = { fields }
-        if (fields.length > 0)
-          await recordAction(tx, { adminId, action: 'recipe.edited', subject: id, details })
-        else if (!isApproved) await recordAction(tx, { adminId, action: 'recipe.approved', subject: id })
-        return editable(tx, id)
-      }),
+      acknowledged((tx) => save(tx, adminId, id, edited, version)),
 
     duplicate: (adminId: string, from: string) =>
       acknowledged(async (tx) => {
@@ -142,9 +156,9 @@ export function createRecipeDesk({ db, clock, setByHand, backToSource, editing, 
         return presentRecipe(await found(tx, id))
       }),
 
-    reset: (adminId: string, id: string, field?: Setting) =>
+    reset: (adminId: string, id: string, field?: Setting, version?: string) =>
       acknowledged(async (tx) => {
-        const before = await backToSource(tx, id, field)
+        const before = await backToSource(tx, id, field, version)
         const { recipe, row } = await editing.read(tx, id)
         const details = difference(before, { ...before, ...recipe, image: row.image, listed: row.listed })
         if (details) await recordAction(tx, { adminId, action: 'recipe.reset', subject: id, details })
@@ -152,6 +166,10 @@ export function createRecipeDesk({ db, clock, setByHand, backToSource, editing, 
       }),
   }
 }
+
+/** The same for what the same person sends again. */
+const markOfSent = (adminId: string, idempotencyKey: string) =>
+  hash('sha256', `${adminId} ${idempotencyKey}`).slice(0, 10)
 
 const defined = (changes: { [Name in keyof Settable]?: Settable[Name] | undefined }) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Settable>

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 import * as calls from '../../domain/admin/calls.ts'
-import type { BulkChange, EditableRecipe, ShelfName } from '../../domain/admin/managed-recipe.ts'
+import type {
+  BulkChange,
+  EditableRecipe,
+  ManagedRecipe,
+  ShelfName,
+} from '../../domain/admin/managed-recipe.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { importRecipes, publishImport, undoImport } from '../../domain/imports/calls.ts'
 import { rulesOfImports } from '../../domain/imports/look-again.ts'
@@ -31,6 +37,11 @@ const save = async (id: string, changes: Partial<EditedRecipe>, version?: string
   const body = { ...recipe, ...changes, version: version ?? latest }
   return office.admin.send(calls.saveRecipe, { params: { id }, body })
 }
+const reset = (id: string, overridesVersion?: string) =>
+  office.admin.send(calls.resetRecipe, {
+    params: { id },
+    query: overridesVersion === undefined ? {} : { overridesVersion },
+  })
 const many = (change: BulkChange, ...ids: string[]) =>
   office.admin.send(calls.changeRecipes, { body: { ids, change } })
 const create = async (changes: Partial<EditedRecipe> = {}) => {
@@ -104,6 +115,28 @@ describe('a recipe of the catalogue', () => {
     expect(await office.query('select 1 from recipe_overrides where recipe_id = $1', [soup.id])).toEqual([])
   })
 
+  test('goes back only from what was looked at, and not from what somebody set since', async () => {
+    await many('premium', soup.id)
+    const { body } = await office.admin.send(calls.listManagedRecipes, { query: { search: soup.id } })
+    const [row] = body['items'] as ManagedRecipe[]
+    await save(soup.id, { title: 'Better soup' })
+    const refused = await reset(soup.id, row!.overridesVersion)
+    expect([refused.status, refused.body['isNewer']]).toEqual([409, true])
+    const { overridesVersion } = await read(soup.id)
+    await save(soup.id, { title: 'Best soup' })
+    expect((await reset(soup.id, overridesVersion)).status).toBe(409)
+    expect(await read(soup.id)).toMatchObject({ title: 'Best soup', isPremium: true })
+    const latest = (await read(soup.id)).overridesVersion
+    expect((await reset(soup.id, latest)).body).toMatchObject({ title: 'Soup', changed: [] })
+    // Its answer was lost, and it is sent again.
+    expect((await reset(soup.id, latest)).status).toBe(200)
+  })
+
+  test('goes back whatever was set of it for who sends no version', async () => {
+    await save(soup.id, { title: 'Better soup' })
+    expect((await reset(soup.id)).body).toMatchObject({ title: 'Soup', changed: [] })
+  })
+
   test('that is deleted stays away from new catalogues, is never purged, and comes back as it was', async () => {
     const before = await total()
     await many('premium', soup.id)
@@ -170,6 +203,35 @@ describe('a recipe that is written here', () => {
     await many('publish', id)
     expect([(await lastLog()).action, await total()]).toEqual(['recipe.published', before + 1])
     expect(await shown(id)).toMatchObject({ title: 'Crème Brûlée', isLocked: false })
+  })
+
+  test('sent again because its answer was lost is the same draft, with what was written since', async () => {
+    const [idempotencyKey, drafts] = [randomUUID(), (await shelf('drafts')).length]
+    const send = (title: string) =>
+      office.admin.send(calls.createRecipe, { body: { ...editedOf(soup), title, idempotencyKey } })
+    const [first, same] = await Promise.all([send('Pie'), send('Pie')])
+    const { id } = first.body
+    expect([first.status, same.status, same.body['id']]).toEqual([201, 201, id])
+    expect((await lastLog()).action).toBe('recipe.created')
+    expect((await send('Better pie')).body).toMatchObject({ id, title: 'Better pie' })
+    const newer = await send('Best pie')
+    expect([newer.status, newer.body['isNewer']]).toEqual([409, true])
+    expect((await send('Better pie')).body).toMatchObject({ id })
+    expect(await shelf('drafts')).toHaveLength(drafts + 1)
+  })
+
+  test('under a key that somebody else used is another one', async () => {
+    const idempotencyKey = randomUUID()
+    const other = await office.signUp()
+    await office.admin.send(calls.setPersonRole, {
+      params: { id: other.user['id'] as string },
+      body: { role: 'admin' },
+    })
+    const body = { ...editedOf(soup), idempotencyKey }
+    const [one, two] = await Promise.all(
+      [office.admin, other].map((by) => by.send(calls.createRecipe, { body })),
+    )
+    expect(two!.body['id']).not.toBe(one!.body['id'])
   })
 
   test('is simply written, and a new catalogue leaves it alone', async () => {
@@ -252,6 +314,15 @@ test('who would overwrite newer words is told, and nothing is written', async ()
   const { status, body } = await save(soup.id, { title: 'Mine' }, version)
   expect([status, body['isNewer']]).toEqual([409, true])
   expect((await read(soup.id)).title).toBe('Theirs')
+})
+
+test('the same words sent again after a lost answer are no newer ones', async () => {
+  const { version } = await read(soup.id)
+  await save(soup.id, { title: 'Mine' }, version)
+  const before = await office.log()
+  const { status, body } = await save(soup.id, { title: 'Mine' }, version)
+  expect([status, body['title']]).toEqual([200, 'Mine'])
+  expect(await office.log()).toEqual(before)
 })
 
 test('a tag that what is in it speaks against is refused at its field', async () => {

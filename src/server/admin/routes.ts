@@ -34,14 +34,16 @@ export function bindAdmin(bind: Bind, { statistics, health, recipes, people, set
   bind(calls.listManagedRecipes, ({ query }) => recipes.list(query))
   bind(calls.changeRecipe, ({ viewer, params, body }) => recipes.change(viewer.user.id, params.id, body))
   bind(calls.editRecipe, ({ params }) => recipes.edit(params.id))
-  bind(calls.createRecipe, ({ viewer, body }) => recipes.create(viewer.user.id, body as EditedRecipe))
+  bind(calls.createRecipe, ({ viewer, body: { idempotencyKey, ...edited } }) =>
+    recipes.create(viewer.user.id, edited as EditedRecipe, idempotencyKey),
+  )
   bind(calls.saveRecipe, ({ viewer, params, body: { version, ...edited } }) =>
     recipes.save(viewer.user.id, params.id, edited as EditedRecipe, version),
   )
   bind(calls.duplicateRecipe, ({ viewer, params }) => recipes.duplicate(viewer.user.id, params.id))
   bind(calls.changeRecipes, ({ viewer, body }) => recipes.changeMany(viewer.user.id, body))
   bind(calls.resetRecipe, ({ viewer, params, query }) =>
-    recipes.reset(viewer.user.id, params.id, query.field),
+    recipes.reset(viewer.user.id, params.id, query.field, query.overridesVersion),
   )
 
   bind(calls.listPeople, ({ query }) => people.list(query, query.page))

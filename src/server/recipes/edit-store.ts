@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, like, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { recipes } from '../db/tables.ts'
 
@@ -9,6 +9,15 @@ export function createEditStore(db: Database | Transaction) {
   return {
     async add(row: typeof recipes.$inferInsert) {
       await db.insert(recipes).values(row)
+    },
+
+    /** The recipe that a mark keeps apart from others of its name. */
+    async idOf(mark: string) {
+      const [row] = await db
+        .select({ id: recipes.id })
+        .from(recipes)
+        .where(like(recipes.id, `%-${mark}`))
+      return row?.id
     },
 
     async setState(id: string, state: State) {

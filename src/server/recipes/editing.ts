@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { conflict, invalid } from '../../domain/errors.ts'
 import { type Derived, falseTagIn, outdated, type Version } from '../../domain/recipe-editor/derived.ts'
 import {
@@ -15,11 +15,13 @@ import { regionsOf } from '../../domain/recipes/cuisines.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import { isHouseRecipe, houseRecipeId } from '../../domain/recipes/house-recipe.ts'
 import { storedServing } from '../../domain/recipes/per-serving.ts'
-import { canonical, isSameValue } from '../../domain/same-value.ts'
+import { isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { versionOf } from '../db/version-of.ts'
+import { holdCatalogue } from './catalogue-store.ts'
 import { createEditStore } from './edit-store.ts'
 import { inTable } from './override-store.ts'
-import { deletedSentence, type Hands, withoutListing } from './set-by-hand.ts'
+import { deletedSentence, type Hands, newer, withoutListing } from './set-by-hand.ts'
 
 type Derive = (edited: EditedRecipe, versions: Version[], whose: string) => Promise<Derived>
 
@@ -51,13 +53,19 @@ export function createRecipeEditing(
         recipe: editedOf(shown),
         source: isHouseRecipe(id) ? null : editedOf(source),
         sourceImage: source.image,
-        version: versionOf(shown),
+        version: wordsVersionOf(shown),
       }
     },
 
+    /** The id of what was made under a mark, which nobody else makes or changes until the transaction ends. */
+    async made(tx: Transaction, mark: string) {
+      await holdCatalogue(tx)
+      return createEditStore(tx).idOf(mark)
+    },
+
     /** Begins as a draft; says its id. */
-    async create(tx: Transaction, edited: EditedRecipe) {
-      const id = newId(edited.title)
+    async create(tx: Transaction, edited: EditedRecipe, mark = newMark()) {
+      const id = houseRecipeId(edited.title, mark)
       const written = { ...(await workOut(edited, [])), image: null, listed: false, deletedAt: null }
       await createEditStore(tx).add({
         ...inTable(written),
@@ -74,7 +82,7 @@ export function createRecipeEditing(
     async duplicate(tx: Transaction, from: string) {
       const { row } = await heldRecipe(tx, from)
       const title = `${row.title} (copy)`
-      const id = newId(title)
+      const id = houseRecipeId(title, newMark())
       const { contentHash, formerId, importId, wasListed, createdAt, rating, reviewCount, ...words } = row
       await createEditStore(tx).add({
         ...words,
@@ -89,11 +97,18 @@ export function createRecipeEditing(
       return id
     },
 
-    /** Says what is other than before. Whoever read an earlier version is told so. */
-    async save(tx: Transaction, id: string, edited: EditedRecipe, version: string): Promise<EditedField[]> {
+    /** Says what is other than before. Whoever read an earlier version, or none, is told so. */
+    async save(
+      tx: Transaction,
+      id: string,
+      edited: EditedRecipe,
+      version: string | undefined,
+    ): Promise<EditedField[]> {
       const { row, shown, source, set } = await heldRecipe(tx, id)
       if (row.deletedAt) throw conflict(deletedSentence)
-      if (versionOf(shown) !== version) throw conflict(newerSentence, { isNewer: true })
+      const latest = wordsVersionOf(shown)
+      // Where it says the same, the answer was lost, and it is sent again.
+      if (latest !== version && latest !== wordsVersionOf(edited)) throw newer()
       const unready = row.isDraft ? undefined : unreadyFor(edited)
       if (unready !== undefined) throw invalid(unready)
       // What was written here and judged by earlier rules is judged anew; what its source says was looked at since.
@@ -158,8 +173,5 @@ export function createRecipeEditing(
 /** Whose recipes those are that nobody owns. */
 const house = 'house'
 
-const digest = (text: string) => hash('sha256', text).slice(0, 12)
-const versionOf = (shown: EditedRecipe) => digest(canonical(editedOf(shown)))
-const newId = (title: string) => houseRecipeId(title, randomBytes(5).toString('hex'))
-
-const newerSentence = 'Somebody else has changed this recipe since you opened it.'
+const wordsVersionOf = (recipe: EditedRecipe) => versionOf(editedOf(recipe))
+const newMark = () => randomBytes(5).toString('hex')

@@ -9,6 +9,7 @@ import { byColumn, byField, columnOf } from '../db/column-name.ts'
 import { createPause } from '../http/pause.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes } from '../db/tables.ts'
+import { versionOf } from '../db/version-of.ts'
 
 type RecipeRow = typeof recipes.$inferSelect
 
@@ -138,7 +139,7 @@ export function createOverrideStore(tx: Transaction, known: KnownItem) {
       if (!row) return undefined
       const overrides: Overrides = { ours: byField(row.ours ?? {}), theirs: byField(row.theirs ?? {}) }
       const shown: Settable = settableOf(row.recipe)
-      return { row: row.recipe, shown, overrides }
+      return { row: row.recipe, shown, overrides, overridesVersion: versionOf(row.ours) }
     },
 
     /** What of a recipe was set by hand. */

@@ -27,10 +27,21 @@ export function createHands(known: KnownItem) {
     return shown
   }
 
-  /** Gives a recipe, or one field of it, back what its source says; says what was shown before. */
-  async function backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable> {
-    const { row, shown, source, overrides, set, settle } = await heldRecipe(tx, id)
+  /**
+   * Gives a recipe, or one field of it, back what its source says; says what was shown before. Whoever read an earlier
+   * version of the overrides is told so.
+   */
+  async function backToSource(
+    tx: Transaction,
+    id: string,
+    field?: Setting,
+    version?: string,
+  ): Promise<Settable> {
+    const { row, shown, source, overrides, overridesVersion, set, settle } = await heldRecipe(tx, id)
     if (row.deletedAt) throw conflict(deletedSentence)
+    // Without overrides there is nothing to lose: the answer was lost, and it is sent again.
+    const hasOverrides = Object.keys(overrides.ours).length > 0
+    if (hasOverrides && version !== undefined && version !== overridesVersion) throw newer()
     // A draft is listed when it is published, whatever its source says.
     const listed = source.listed && !row.isDraft
     if (field === undefined) await settle({ ...source, listed }, none)
@@ -78,5 +89,9 @@ export function withoutListing({ ours, theirs }: Overrides): Overrides {
   const { listed: _theirs, ...theirOthers } = theirs
   return { ours: ourOthers, theirs: theirOthers }
 }
+
+/** Somebody would change what they have not read. */
+export const newer = () =>
+  conflict('Somebody else has changed this recipe since you opened it.', { isNewer: true })
 
 export const deletedSentence = 'This recipe is deleted: it has to be restored first.'

@@ -27,6 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const unsure = {
+  title: 'We could not learn whether that worked',
+  description: 'Look at how it stands before you try again.',
+  variant: 'destructive',
+}
 const said = () => vi.mocked(toast).mock.calls.map(([message]) => message.title)
 
 describe('recipes', () => {
@@ -134,6 +139,47 @@ describe('recipes', () => {
     await waitFor(() => expect(said()).toEqual(['Soup is as its source has it']))
   })
 
+  const reset = 'DELETE /api/admin/recipes/soup/changes'
+  const newer = { error: 'Somebody else has changed this recipe since you opened it.', isNewer: true }
+  const sentResets = (sent: string[]) => sent.filter((one) => one.startsWith(reset))
+
+  it('ask anew where somebody has written since the list was read', async () => {
+    recipe = aManagedRecipe({ changed: ['isPremium'] })
+    const sent = stubServer({
+      'GET /api/admin/recipes': () => json(aPage([recipe])),
+      [reset]: () => {
+        const isLatest = sentResets(sent).at(-1)!.endsWith('=two')
+        recipe = aManagedRecipe({ changed: ['title', 'isPremium', 'image'], overridesVersion: 'two' })
+        return isLatest ? json(aManagedRecipe()) : json(newer, 409)
+      },
+    })
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Back to its source')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('What was written by hand for Soup is lost: title, plan, picture.')
+    expect(vi.mocked(toast).mock.calls.map(([{ title, description }]) => [title, description])).toEqual([
+      ['The recipe was not changed', newer.error],
+    ])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to its source' }))
+    await waitFor(() => expect(said().at(-1)).toBe('Soup is as its source has it'))
+    expect(sentResets(sent)).toEqual([`${reset}?overridesVersion=one`, `${reset}?overridesVersion=two`])
+  })
+
+  it('ask nothing where somebody else has given them back', async () => {
+    recipe = aManagedRecipe({ changed: ['isPremium'] })
+    stubServer({
+      'GET /api/admin/recipes': () => json(aPage([recipe])),
+      [reset]: () => {
+        recipe = aManagedRecipe({ overridesVersion: 'two' })
+        return json(newer, 409)
+      },
+    })
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Back to its source')
+    await waitFor(() => expect(screen.queryByText('Set by hand', { selector: 'span' })).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('are duplicated, and the copy is opened', async () => {
     serveMany()
     visit('/admin?tab=recipes', <RecipesPanel />)
@@ -188,6 +234,26 @@ describe('people', () => {
       ),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are shown as they are where nobody could learn whether a role was given', async () => {
+    let person = aManagedPerson()
+    stubServer({
+      'GET /api/admin/people': () => json(aPage([person])),
+      'GET /api/user': () => json({ id: 'somebody else' }),
+      [`PUT /api/admin/people/${person.id}/role`]: () => {
+        person = { ...person, role: 'admin' }
+        return Response.error()
+      },
+    })
+    visit('/admin?tab=people', <PeoplePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Make administrator' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make administrator' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toast).toHaveBeenCalledExactlyOnceWith(unsure)
+    screen.getByText('Administrator', { selector: 'span' })
   })
 
   it('are suspended with a reason, which is asked for', async () => {
@@ -325,13 +391,33 @@ describe('the settings', () => {
   it('go back to what they were when the server refuses', async () => {
     stubServer({
       'GET /api/admin/settings': () => json(state),
-      'PATCH /api/admin/settings': () => json({ error: 'Not now' }, 503),
+      'PATCH /api/admin/settings': () => json({ error: 'Not now' }, 409),
     })
     visit('/admin?tab=settings', <SettingsPanel />)
     const who = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who may create one' })
     await userEvent.selectOptions(who, 'Nobody')
     await waitFor(() => expect(said()).toEqual(['The settings were not changed']))
     expect(who.value).toBe('open')
+  })
+
+  it.each([
+    ['no answer', () => Response.error()],
+    ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a failure of ours', () => json({ error: 'We cannot reach our database right now.' }, 503)],
+  ])('show how they stand where %s came, and do not call it a failure', async (_what, answer) => {
+    let kept = state
+    stubServer({
+      'GET /api/admin/settings': () => json(kept),
+      'PATCH /api/admin/settings': (body) => {
+        kept = { ...kept, ...(body as object) }
+        return answer()
+      },
+    })
+    visit('/admin?tab=settings', <SettingsPanel />)
+    const who = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who may create one' })
+    await userEvent.selectOptions(who, 'Nobody')
+    await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(unsure))
+    await waitFor(() => expect([who.value, who.disabled]).toEqual(['closed', false]))
   })
 
   it.each([

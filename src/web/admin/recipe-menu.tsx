@@ -10,13 +10,13 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BulkChange, ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
-import { losesWords, ResetDialog } from './reset-dialog.tsx'
+import { losesWords } from './reset-dialog.tsx'
+import { useBackToSource } from './use-back-to-source.tsx'
 import { useBulkChange, useRecipeDeeds } from './use-recipe-deeds.ts'
 
 interface RecipeMenuProps {
@@ -27,8 +27,8 @@ interface RecipeMenuProps {
 export function RecipeMenu({ recipe, onDate }: RecipeMenuProps) {
   const [, navigate] = useLocation()
   const { run } = useBulkChange([recipe])
-  const { duplicate, reset } = useRecipeDeeds(recipe)
-  const [isAsking, setAsking] = useState(false)
+  const { duplicate } = useRecipeDeeds(recipe)
+  const back = useBackToSource(recipe)
   return (
     <>
       <Menu
@@ -46,7 +46,7 @@ export function RecipeMenu({ recipe, onDate }: RecipeMenuProps) {
             onDuplicate={() =>
               duplicate.mutate(undefined, { onSuccess: (made) => navigate(paths.adminRecipe(made.id)) })
             }
-            onReset={() => (losesWords(recipe) ? setAsking(true) : reset.mutate(undefined))}
+            onReset={losesWords(recipe) ? back.ask : back.run}
             onChange={run}
           />
         ) : (
@@ -55,13 +55,7 @@ export function RecipeMenu({ recipe, onDate }: RecipeMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {isAsking && (
-        <ResetDialog
-          recipe={recipe}
-          onReset={() => reset.mutate(undefined)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {back.dialog}
     </>
   )
 }

@@ -10,6 +10,13 @@ const quick: ReadonlySet<string> = new Set(['isPremium', 'publishedAt', 'listed'
 export const losesWords = ({ changed }: Pick<ManagedRecipe, 'changed'>) =>
   changed.some((field) => !quick.has(field))
 
+const names: Record<ManagedRecipe['changed'][number], string> = {
+  ...fieldNames,
+  image: 'picture',
+  listed: 'whether it is listed',
+  deletedAt: 'deletion',
+}
+
 interface ResetDialogProps {
   recipe: Pick<ManagedRecipe, 'title' | 'changed'>
   onReset: () => void
@@ -18,15 +25,12 @@ interface ResetDialogProps {
 
 /** Asks before what was written gives way to what the source says. */
 export function ResetDialog({ recipe: { title, changed }, onReset, onClose }: ResetDialogProps) {
-  const names = changed.map((field) =>
-    field in fieldNames ? fieldNames[field as keyof typeof fieldNames] : '',
-  )
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Back to its source?"
-      description={`What was written by hand for ${title} is lost: ${names.filter(Boolean).join(', ')}.`}
+      description={`What was written by hand for ${title} is lost: ${changed.map((field) => names[field]).join(', ')}.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -3,7 +3,8 @@ import type { LogSubject } from '../../domain/admin/action.ts'
 import type { Circle } from '../../domain/admin/managed-person.ts'
 import type { ShelfName } from '../../domain/admin/managed-recipe.ts'
 import type { MessageShelf } from '../../domain/admin/post.ts'
-import { address, ApiError } from '../api/api.ts'
+import { address, isRefusal } from '../api/api.ts'
+import { toastFailure, toastUnsure } from '../api/failure-toast.ts'
 import { queryOf, under, type Path } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -51,24 +52,26 @@ interface AdminChange<Input, Answer> {
   alsoChanges?: Path[]
 }
 
-/** Something an administrator does: said when it is done, and when it is not. */
+/** Something an administrator does: said when it is done, when it is not, and when nobody knows. */
 export function useAdminChange<Input, Answer>(about: AdminChange<Input, Answer>) {
   const { change, done, failed, undo, alsoChanges = [] } = about
   const client = useQueryClient()
+  async function readAnew() {
+    for (const path of alsoChanges) void client.invalidateQueries(under(path))
+    // All of the dashboard; awaited, so that a row shows its new state before its button can be pressed again.
+    await client.invalidateQueries(under('/api/admin'))
+  }
   return useMutation({
     mutationFn: change,
     onSuccess: async (answer, input) => {
       toast({ title: done(answer, input), ...(undo && { action: { label: 'Undo', onSelect: undo } }) })
-      for (const path of alsoChanges) void client.invalidateQueries(under(path))
-      // All of the dashboard; awaited, so that a row shows its new state before its button can be pressed again.
-      await client.invalidateQueries(under('/api/admin'))
+      await readAnew()
     },
-    onError: (error) =>
-      toast({
-        title: failed,
-        description:
-          (error instanceof ApiError && error.sentence) || 'Something went wrong. Please try again.',
-        variant: 'destructive',
-      }),
+    onError: async (error) => {
+      if (isRefusal(error)) toastFailure(failed, error)
+      else toastUnsure()
+      // Somebody was quicker, or nobody knows: the page shows what was before.
+      if (!isRefusal(error) || error.status === 409) await readAnew()
+    },
   })
 }

@@ -57,7 +57,7 @@ export function useRecipeDeeds({ id, title }: Named) {
       failed: 'The recipe was not duplicated',
     }),
     reset: useAdminChange({
-      change: async () => send(resetCall, { params }),
+      change: async (overridesVersion: string) => send(resetCall, { params, query: { overridesVersion } }),
       done: () => `${title} is as its source has it`,
       failed,
       alsoChanges,

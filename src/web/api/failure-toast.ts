@@ -1,6 +1,14 @@
 import { ApiError } from './api.ts'
 import { toast } from '../ui/toast.ts'
 
+/** Of what is done once: where no answer of ours came, it may have been done all the same. */
+export const toastUnsure = () =>
+  toast({
+    title: 'We could not learn whether that worked',
+    description: 'Look at how it stands before you try again.',
+    variant: 'destructive',
+  })
+
 /** Says that something was not kept, in the server's words where it has some. */
 export function toastFailure(title: string, error: unknown) {
   const sentence = error instanceof ApiError ? error.sentence : ''

@@ -8,7 +8,7 @@ import { send } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
 import { Button } from '../ui/button.tsx'
 import { collections, collectionStates } from './import-calls.ts'
-import { readRecipesAnew, toastFailure, toastNothingNew, toastSuccess } from './import-toasts.ts'
+import { readRecipesAnew, toastNothingNew, toastNotImported, toastSuccess } from './import-toasts.ts'
 
 /** What ships with the product and waits to be put on the shelves. */
 export function CollectionImports({ asDrafts }: { asDrafts: boolean }) {
@@ -25,7 +25,7 @@ export function CollectionImports({ asDrafts }: { asDrafts: boolean }) {
       else toastNothingNew(`All recipes of ${collectionTitles[name]} are here already.`)
       readRecipesAnew(client)
     } catch (error) {
-      toastFailure(failure, error)
+      toastNotImported(client, failure, error)
     } finally {
       setBusy(undefined)
     }

@@ -40,6 +40,12 @@ const nothing: ImportAnswer = {
   ignoredColumns: [],
 }
 
+const unsure = {
+  title: 'We could not learn whether that worked',
+  description: 'Look at how it stands before you try again.',
+  variant: 'destructive',
+}
+const changedLists = ['/api/recipes', '/api/restaurants', '/api/admin'] as const
 const collectionsPath = '/api/admin/collections'
 const client = new QueryClient()
 const sent: { path: string; body: unknown }[] = []
@@ -102,8 +108,7 @@ test('a preview shows some rows at a time, then all are imported and the lists r
   await screen.findByText('45 recipes imported')
   expect(toast).toHaveBeenCalledWith({ title: 'Import Successful!', description: 'Imported 45 recipes.' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste CSV content').value).toBe('')
-  for (const path of ['/api/recipes', '/api/restaurants', '/api/admin'] as const)
-    expect(renewed).toHaveBeenCalledWith(under(path))
+  for (const path of changedLists) expect(renewed).toHaveBeenCalledWith(under(path))
 })
 
 test('the bar is as long as the part of the import that is reached', async () => {
@@ -141,6 +146,47 @@ test.each([
   await paste('x')
   await press('Preview Recipes')
   expect(toast).toHaveBeenCalledWith({ title: 'Import Failed', description, variant: 'destructive' })
+})
+
+test.each([
+  ['no answer', () => Response.error()],
+  ['the page of a proxy', () => new Response('', { status: 504 })],
+])(
+  'of an import that got %s nobody knows whether it worked: what is there is read anew',
+  async (_, answer) => {
+    answers[dryRunPath] = () => json({ ...nothing, importedCount: 2, rows: [] })
+    answers[importPath] = answer
+    await paste('Recipe')
+    await press('Preview Recipes')
+    await screen.findByRole('region', { name: 'Preview' })
+    const renewed = vi.spyOn(client, 'invalidateQueries')
+    await press('Import 2 Recipes')
+    expect(toast).toHaveBeenCalledExactlyOnceWith(unsure)
+    for (const path of changedLists) expect(renewed).toHaveBeenCalledWith(under(path))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste CSV content').value).toBe('Recipe')
+  },
+)
+
+test('of a collection nobody knows whether it was imported where its answer was lost', async () => {
+  answers['/api/import-fine-dining-recipes'] = () => Response.error()
+  const renewed = vi.spyOn(client, 'invalidateQueries')
+  await press('Import Fine Dining')
+  expect(toast).toHaveBeenCalledExactlyOnceWith(unsure)
+  for (const path of changedLists) expect(renewed).toHaveBeenCalledWith(under(path))
+})
+
+test('an import that is refused says why', async () => {
+  answers[dryRunPath] = () => json({ ...nothing, importedCount: 2, rows: [] })
+  answers[importPath] = () => json({ error: 'This is too much.' }, 413)
+  await paste('Recipe')
+  await press('Preview Recipes')
+  await screen.findByRole('region', { name: 'Preview' })
+  await press('Import 2 Recipes')
+  expect(toast).toHaveBeenCalledExactlyOnceWith({
+    title: 'Import Failed',
+    description: 'This is too much.',
+    variant: 'destructive',
+  })
 })
 
 test('a chosen file is read and sent as CSV; one that cannot be read says why', async () => {
@@ -230,7 +276,7 @@ test.each([
     title: 'Nothing to Import',
     description: `All recipes of ${name} are here already.`,
   })
-  answers[path] = () => json({ error: 'Not now.' }, 503)
+  answers[path] = () => json({ error: 'Not now.' }, 409)
   await press(`Import ${name}`)
   expect(toast).toHaveBeenLastCalledWith({ title: failure, description: 'Not now.', variant: 'destructive' })
 })

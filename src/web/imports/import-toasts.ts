@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { counted } from '../../domain/counted.ts'
 import { imports as limits } from '../../domain/imports/limits.ts'
-import { ApiError } from '../api/api.ts'
+import { ApiError, isRefusal } from '../api/api.ts'
+import { toastUnsure } from '../api/failure-toast.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -20,6 +21,13 @@ export const toastFailure = (title: string, error: unknown) =>
       (error instanceof ApiError && error.sentence) || 'There was an error importing your recipes.',
     variant: 'destructive',
   })
+
+/** Of what was sent to be written; without an answer of ours it may be. */
+export function toastNotImported(client: QueryClient, title: string, error: unknown) {
+  if (isRefusal(error)) return toastFailure(title, error)
+  toastUnsure()
+  readRecipesAnew(client)
+}
 
 /** What was fetched no longer holds: the lists are read anew, and once more for who is answered by another instance. */
 export function readRecipesAnew(client: QueryClient) {

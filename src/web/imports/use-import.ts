@@ -5,7 +5,7 @@ import { send } from '../api/api.ts'
 import { useTyped } from '../session/typed.ts'
 import { toast } from '../ui/toast.ts'
 import { spreadsheet } from './import-calls.ts'
-import { readRecipesAnew, toastFailure, toastSuccess } from './import-toasts.ts'
+import { readRecipesAnew, toastFailure, toastNotImported, toastSuccess } from './import-toasts.ts'
 import { type PlacedAnswer, placedAnswer } from './placed-answer.ts'
 import { readFile } from './read-file.ts'
 import { joinSheets, type OfferedSheet } from './workbook/offered-sheet.ts'
@@ -53,7 +53,8 @@ export function useImport() {
     try {
       await work()
     } catch (error) {
-      toastFailure('Import Failed', error)
+      if (next === 'importing') toastNotImported(client, 'Import Failed', error)
+      else toastFailure('Import Failed', error)
     } finally {
       setStage('open')
     }

@@ -35,7 +35,10 @@ const said = () => vi.mocked(toast).mock.calls.map(([message]) => message.title)
 const sentBodies = (sent: string[], call: string) =>
   sent
     .filter((one) => one.startsWith(`${call} `))
-    .map((one) => JSON.parse(one.slice(call.length + 1)) as { title: string; version: string })
+    .map(
+      (one) =>
+        JSON.parse(one.slice(call.length + 1)) as { title: string; version: string; idempotencyKey?: string },
+    )
 
 it('a recipe can be asked for again where a proxy says 404 while the server is replaced', async () => {
   stubServer({ 'GET /api/admin/recipes/soup': () => json('404 page not found', 404) })
@@ -97,6 +100,29 @@ describe('the editor', () => {
     })
   })
 
+  it('asks anew before it goes back past what somebody else wrote, and keeps what was typed', async () => {
+    let recipe = anEditable({ changed: ['title'] })
+    const reset = 'DELETE /api/admin/recipes/soup/changes'
+    const sent = stubServer({
+      'GET /api/admin/recipes/soup': () => json(recipe),
+      'GET /api/restaurants': () => json([]),
+      [reset]: () => {
+        recipe = anEditable({ changed: ['title', 'instructions'], overridesVersion: 'two' })
+        return json({ error: 'Somebody else has changed this recipe.', isNewer: true }, 409)
+      },
+    })
+    open('soup')
+    await userEvent.type(await title(), ', mine')
+    await press('Back to its source')
+    const asked = await screen.findByRole('dialog')
+    within(asked).getByText('What was written by hand for Soup is lost: title.')
+    await userEvent.click(within(asked).getByRole('button', { name: 'Back to its source' }))
+    await screen.findByText('What was written by hand for Soup is lost: title, steps.')
+    expect(said()).toEqual(['The recipe was not changed'])
+    await screen.findByDisplayValue('Soup, mine')
+    expect(sent.filter((one) => one.startsWith('DELETE'))).toEqual([`${reset}?overridesVersion=one`])
+  })
+
   it('says that nothing was saved where it cannot show what the other one wrote', async () => {
     let reads = 0
     stubServer({
@@ -126,5 +152,36 @@ describe('the editor', () => {
     expect(sentBodies(sent, 'POST /api/admin/recipes')).toMatchObject([{ title: 'Pie', servings: 4 }])
     await screen.findByText('Draft: only administrators see this')
     await screen.findByRole('button', { name: 'Publish' })
+  })
+
+  const beginPie = async (...answers: (() => Response)[]) => {
+    const sent = stubServer({
+      'POST /api/admin/recipes': () =>
+        (answers.shift() ?? (() => json(anEditable({ id: 'own_pie', isDraft: true }), 201)))(),
+      'GET /api/admin/recipes/own_pie': () => json(anEditable({ id: 'own_pie', isDraft: true })),
+      'GET /api/restaurants': () => json([]),
+    })
+    open('new')
+    await userEvent.type(await title(), 'Pie')
+    await press('Save draft')
+    return () => sentBodies(sent, 'POST /api/admin/recipes').map(({ idempotencyKey }) => idempotencyKey)
+  }
+
+  it('sends a draft whose answer was lost again as the same one', async () => {
+    const keys = await beginPie(() => Response.error())
+    await waitFor(() => expect(said()).toEqual(['The recipe was not saved']))
+    await press('Save draft')
+    await waitFor(() => expect(location.pathname).toBe('/admin/recipes/own_pie'))
+    const [first, second] = keys()
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+  })
+
+  it('makes another draft where the one of an earlier press was written on since', async () => {
+    const keys = await beginPie(() => json({ error: 'Somebody else was here.', isNewer: true }, 409))
+    await waitFor(() => expect(location.pathname).toBe('/admin/recipes/own_pie'))
+    const [first, second] = keys()
+    expect(second).not.toBe(first)
+    expect(said()).toEqual(['The draft is saved'])
   })
 })

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, ImageOff, Send, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { EditableRecipe } from '../../../domain/admin/managed-recipe.ts'
 import { Badge } from '../../admin/badge.tsx'
-import { ResetDialog } from '../../admin/reset-dialog.tsx'
+import { useBackToSource } from '../../admin/use-back-to-source.tsx'
 import { useBulkChange, useRecipeDeeds } from '../../admin/use-recipe-deeds.ts'
 import { address, send } from '../../api/api.ts'
 import { under } from '../../api/query-of.ts'
@@ -26,7 +25,6 @@ const sourceNames = { catalogue: 'The catalogue', import: 'The import', house: '
 export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe }) {
   const client = useQueryClient()
   const { id, isDraft } = latest
-  const { reset } = useRecipeDeeds(latest)
   const { read, formKey, save, readAnew, dialog } = useRecipeVersions({
     name: `recipe-version/${id}`,
     latest,
@@ -40,11 +38,7 @@ export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe })
   const { recipe: base, source, origin } = read
   return (
     <>
-      <EditorHead
-        recipe={latest}
-        hasSource={source !== null}
-        onReset={() => reset.mutate(undefined, { onSuccess: () => void readAnew() })}
-      />
+      <EditorHead recipe={latest} hasSource={source !== null} onReset={() => void readAnew()} />
       <RecipeForm
         key={formKey}
         name={`recipe/${id}`}
@@ -67,12 +61,13 @@ const wordsOf = ({ recipe }: EditableRecipe) => recipe
 interface EditorHeadProps {
   recipe: EditableRecipe
   hasSource: boolean
+  /** It is as its source has it. */
   onReset: () => void
 }
 
 function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
   const { id, title, changed, isDraft, listed, deletedAt } = recipe
-  const [isAsking, setAsking] = useState(false)
+  const back = useBackToSource(recipe, onReset)
   const { run, isPending } = useBulkChange([recipe])
   return (
     <header className="mb-6">
@@ -89,7 +84,7 @@ function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
           <ExternalLink aria-hidden /> Open its page
         </ButtonLink>
         {hasSource && changed.length > 0 && deletedAt === null && (
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={back.ask}>
             <Undo2 aria-hidden /> Back to its source
           </Button>
         )}
@@ -103,7 +98,7 @@ function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
           </Button>
         )}
       </div>
-      {isAsking && <ResetDialog recipe={recipe} onReset={onReset} onClose={() => setAsking(false)} />}
+      {back.dialog}
     </header>
   )
 }

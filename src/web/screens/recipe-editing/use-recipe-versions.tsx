@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
-import { ApiError } from '../../api/api.ts'
+import { isNewer } from '../../api/is-newer.ts'
 import { recipeQuery } from '../../recipe-page/queries.ts'
 import { useTyped } from '../../session/typed.ts'
 import { toast } from '../../ui/toast.ts'
@@ -98,7 +98,3 @@ const sayNotRead = () =>
     description: 'The form still shows what was before. Please load the page again.',
     variant: 'destructive',
   })
-
-/** Refused because there is a version that whoever wrote did not see. */
-export const isNewer = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && (error.body as { isNewer?: boolean }).isNewer === true
