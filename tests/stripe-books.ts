@@ -34,6 +34,7 @@ const month = 30 * day
 export function createStripeBooks(clock: () => Date) {
   const customers: string[] = []
   const emails = new Map<string, string>()
+  const metadata = new Map<string, Record<string, string>>()
   const customerCards = new Map<string, Card>()
   const subscriptions: Kept[] = []
   const charges: { id: string; customer: string; created: number; refunded: boolean; disputed: boolean }[] =
@@ -84,6 +85,8 @@ export function createStripeBooks(clock: () => Date) {
     customers,
     /** Of the customers whose address was told. */
     emails,
+    /** What was written beside a customer. */
+    metadata,
     customerCards,
     subscriptions,
     charges,
@@ -91,9 +94,10 @@ export function createStripeBooks(clock: () => Date) {
     end,
     latest,
 
-    addCustomer(email: string | null = null) {
+    addCustomer(email: string | null = null, beside: Record<string, string> = {}) {
       const id = newId('cus')
       if (email !== null) emails.set(id, email)
+      metadata.set(id, beside)
       customers.push(id)
       return id
     },

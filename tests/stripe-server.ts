@@ -63,16 +63,18 @@ function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
     payment_method: null,
   }
   const asked = (path: string) => [...expand].some((field) => field === path || field.startsWith(`${path}.`))
+  const customer = books.customers.includes(one.customer)
+    ? {
+        id: one.customer,
+        object: 'customer',
+        metadata: books.metadata.get(one.customer),
+        invoice_settings: { default_payment_method: customersMethod ?? null },
+      }
+    : { id: one.customer, object: 'customer', deleted: true }
   return {
     id: one.id,
     object: 'subscription',
-    customer: asked('customer')
-      ? {
-          id: one.customer,
-          object: 'customer',
-          invoice_settings: { default_payment_method: customersMethod ?? null },
-        }
-      : one.customer,
+    customer: asked('customer') ? customer : one.customer,
     created: one.created,
     status: one.status,
     trial_end: one.trialEnd,
@@ -98,7 +100,26 @@ const expandedOf = (params: URLSearchParams) =>
     ),
   )
 
-const list = (data: unknown[]) => ({ object: 'list', has_more: false, data })
+const list = (data: unknown[], has_more = false) => ({ object: 'list', has_more, data })
+
+/** Newest first; ten, or as many as are asked for, behind the one that is named. */
+function partOf(subscriptions: Subscription[], params: URLSearchParams) {
+  const all = subscriptions.toReversed()
+  const after = params.get('starting_after')
+  const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+  if (after !== null && start === 0)
+    throw new Refusal(400, 'invalid_request_error', `No such subscription: '${after}'`, 'starting_after')
+  const end = start + Number(params.get('limit') ?? 10)
+  return { part: all.slice(start, end), hasMore: end < all.length }
+}
+
+const metadataIn = (params: URLSearchParams) =>
+  Object.fromEntries(
+    [...params].flatMap(([name, value]) => {
+      const key = /^metadata\[(.+)\]$/.exec(name)?.[1]
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
 
 function findSubscription(books: StripeBooks, id: string) {
   const found = books.subscriptions.find((one) => one.id === id)
@@ -118,13 +139,23 @@ const showCharge = (charge: StripeBooks['charges'][number]) => ({ ...charge, obj
 /** The calls Homeplate makes, by method and path. */
 const handlers: Record<string, Handler> = {
   'POST /v1/customers': (books, params) => ({
-    id: books.addCustomer(params.get('email')),
+    id: books.addCustomer(params.get('email'), metadataIn(params)),
     object: 'customer',
   }),
   'GET /v1/subscriptions': (books, params) => {
-    const customer = customerIn(books, params)
-    const mine = books.subscriptions.filter((one) => one.customer === customer).toReversed()
-    return list(mine.map((one) => show(books, one, expandedOf(params))))
+    const customer = params.has('customer') ? customerIn(books, params) : undefined
+    const since = Number(params.get('created[gte]') ?? 0)
+    const meant = books.subscriptions.filter(
+      (one) =>
+        (customer === undefined || one.customer === customer) &&
+        one.created >= since &&
+        (params.get('status') === 'all' || one.status !== 'canceled'),
+    )
+    const { part, hasMore } = partOf(meant, params)
+    return list(
+      part.map((one) => show(books, one, expandedOf(params))),
+      hasMore,
+    )
   },
   'POST /v1/subscriptions': (books, params) => {
     if (params.get('items[0][price]') !== stripeKeys.priceId)
@@ -242,6 +273,8 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
     settings: { ...stripeKeys, apiBase },
     /** Never answers, answers with an error or with something else, or works again. */
     break: (next: typeof fault) => void (fault = next),
+    /** As Stripe does after a day. */
+    forgetKeys: () => answered.clear(),
     /** The next such answer is made at once, but sent only when it may go. */
     holdNext(line: string) {
       let release = () => {}

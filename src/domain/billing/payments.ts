@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts'
+import type { Standing, SubscriptionStatus } from './standing.ts'
 import type { CardForm, CardIntent } from './subscription.ts'
 
 export interface Customer {
@@ -33,6 +33,15 @@ export interface ToEnd {
   begunBefore?: Date
 }
 
+/** A subscription at the provider, and whose it is. */
+export interface ListedSubscription {
+  subscriptionId: string
+  customerId: string
+  /** The account its customer was made for; undefined where that was not one of ours. */
+  userId: string | undefined
+  status: SubscriptionStatus
+}
+
 /** A payment provider. What it cannot do it says with a failure by name, within the time a person waits. */
 export interface Payments {
   /** How the browser asks for a card; undefined when payments are switched off. */
@@ -44,6 +53,13 @@ export interface Payments {
   open(opening: Opening): Promise<Opened>
   /** The customer's subscription, the latest where there were several; a stranger has none. */
   read(customerId: string): Promise<Standing | undefined>
+  /**
+   * The subscriptions of a customer, or a part of all that were made since a moment, behind the one that is named;
+   * newest first. Undefined where the books are in our own database, and so of the same moment as all else.
+   */
+  list?(
+    which: { customerId: string } | { since: Date; after: string | undefined },
+  ): Promise<ListedSubscription[]>
   /** Null for a stranger. */
   openPortal(customerId: string): Promise<string | null>
   /** Ends at once what the customer could still be charged for; nothing to end is fine. */

@@ -42,3 +42,7 @@ export const isOwing = ({ status }: Pick<Standing, 'status'>) => status === 'pas
 
 /** Whether the provider may still charge for it. */
 export const isAlive = ({ status }: Pick<Standing, 'status'>) => !over.has(status)
+
+/** Whether somebody pays for it, or will: one that never got its card ends unasked. */
+export const hasBegun = ({ status }: Pick<Standing, 'status'>) =>
+  isAlive({ status }) && status !== 'incomplete'

@@ -71,6 +71,16 @@ export function createPersonStore(db: Database | Transaction) {
       return rowCount === 1
     },
 
+    /** False when nobody of that id is in the archive, or they have another customer. */
+    async setArchivedCustomer(id: string, stripeCustomerId: string) {
+      const isFree = or(isNull(oldUsers.stripeCustomerId), eq(oldUsers.stripeCustomerId, stripeCustomerId))
+      const { rowCount } = await db
+        .update(oldUsers)
+        .set({ stripeCustomerId })
+        .where(and(eq(oldUsers.originalId, id), isFree))
+      return rowCount === 1
+    },
+
     /** The premium everyone sees; instances are notified when it changes. */
     async setPremium(id: string, isPremium: boolean, subscriptionId: string | null) {
       const isNew = or(

@@ -96,11 +96,12 @@ async function restoreInto(
   databaseUrl: string,
   directory: string,
   findSecret: FindSecret = async () => secret,
+  from = file,
 ) {
   const kept: string[] = []
-  const backup = await inspectBackup(file, migrations)
+  const backup = await inspectBackup(from, migrations)
   const restored = await restoreBackup(backup, {
-    file,
+    file: from,
     databaseUrl,
     uploads: storeIn(directory),
     migrations,
@@ -128,8 +129,8 @@ test('a site that was restored is the same in every table and file, but for what
   const directory = join(folder, 'restored')
   const { restored, kept } = await restoreInto(database.url, directory)
   const [before, after] = await Promise.all([everythingIn(site.database.url), everythingIn(database.url)])
-  const isOfBefore = (row: string) => !row.startsWith('(last-backup,')
-  before.tables['site_facts'] = before.tables['site_facts']!.filter(isOfBefore)
+  const isOfBoth = (row: string) => !/^\((last|restored)-backup,/.test(row)
+  for (const { tables } of [before, after]) tables['site_facts'] = tables['site_facts']!.filter(isOfBoth)
   const unlogged = `select relname from pg_class where relkind = 'r' and relpersistence = 'u' order by 1`
   expect((await database.pool.query(unlogged)).rows).toEqual(counters.map((relname) => ({ relname })))
   for (const name of counters) before.tables[name] = []
@@ -260,4 +261,25 @@ test('a file that is there is not written over, and one that fails leaves none',
   const options = { databaseUrl: site.database.url, version: '0.1.0', secret, withSecret: false }
   await expect(writeBackup({ ...options, file: failing, uploads })).rejects.toThrow('the store is away')
   expect((await readdir(folder)).filter((name) => name.startsWith('failing'))).toEqual([])
+})
+
+const restoredFrom = `select value from site_facts where name = 'restored-backup'`
+
+test('the restored site knows how old it is, also where it had not asked all since an earlier restore', async () => {
+  const database = await emptyDatabase()
+  await restoreInto(database.url, join(folder, 'aged'))
+  const { madeAt } = await inspectBackup(file, migrations)
+  expect((await database.pool.query(restoredFrom)).rows).toEqual([{ value: madeAt }])
+  await database.drop()
+
+  const earlier = '2026-11-17T03:00:00.000Z'
+  const begun = [`restored-backup`, `${earlier} sub_1`]
+  await site.database.pool.query('insert into site_facts (name, value) values ($1, $2)', begun)
+  const again = await emptyDatabase()
+  const another = join(folder, 'again.tar.gz')
+  await write(another)
+  await restoreInto(again.url, join(folder, 'aged again'), undefined, another)
+  expect((await again.pool.query(restoredFrom)).rows).toEqual([{ value: earlier }])
+  await site.database.pool.query(`delete from site_facts where name = 'restored-backup'`)
+  await again.drop()
 })

@@ -13,7 +13,16 @@ import {
   uploadsFolder,
 } from './layout.ts'
 import { Refusal } from './refusal.ts'
-import { beginRestore, endSessions, holdAlone, isEmpty, load, pictureKeys, snapshot } from './tables-store.ts'
+import {
+  beginRestore,
+  endSessions,
+  holdAlone,
+  isEmpty,
+  load,
+  pictureKeys,
+  rememberRestore,
+  snapshot,
+} from './tables-store.ts'
 
 interface Options {
   file: string
@@ -88,6 +97,7 @@ export const restoreBackup = (backup: Inspected, options: Options) =>
         }
         // Who changed the secret after a theft wants nobody to stay.
         if (!hasSameSecret) await endSessions(client)
+        await rememberRestore(client, backup.madeAt)
       },
     })
     return { tables: backup.snapshot.tables.length, pictures: put.size, leftOut, hasSameSecret }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { copyIn, copyOut } from '../db/copy.ts'
 import { makeTables, migrationLock, unfinishedRestore } from '../db/migrate.ts'
+import { restoredBackup } from '../db/site-facts.ts'
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 
@@ -183,5 +184,14 @@ export async function rememberBackup(client: pg.Client, at: Date, size: number) 
     `insert into site_facts (name, value, created_at) values ('last-backup', $1, $2)
      on conflict (name) do update set value = excluded.value, created_at = excluded.created_at`,
     [JSON.stringify({ size }), at],
+  )
+}
+
+/** Since the backup the payment provider has gone on, and since an earlier one where that was not asked for to its end. */
+export async function rememberRestore(client: pg.Client, madeAt: string) {
+  await client.query(
+    `insert into site_facts (name, value) values ($1, $2)
+     on conflict (name) do update set value = split_part(site_facts.value, ' ', 1)`,
+    [restoredBackup, madeAt],
   )
 }

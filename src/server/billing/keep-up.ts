@@ -15,6 +15,8 @@ interface Dependencies {
   db: Database
   peopleOn(db: Database | Transaction): BillingPeople
   payments: Payments
+  /** Finds out whose a customer is whom nobody has. */
+  adopt(customerId: string): Promise<void>
   /** False when it was not sent. */
   sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Called once mails may have been committed. */
@@ -43,6 +45,7 @@ export function createKeepUp({
   db,
   peopleOn,
   payments,
+  adopt,
   sendMail,
   wakeMail,
   reachable,
@@ -130,7 +133,9 @@ export function createKeepUp({
   /** A message from the provider: it is only ever the reason to look. */
   async function handleWebhook(body: Buffer, signature: string) {
     const event = await payments.readWebhook(body, signature)
-    if (event && !(await store.isHandled(event.id))) await refresh(event.customerId, event.id)
+    if (!event || (await store.isHandled(event.id))) return
+    if (!(await people.byCustomer(event.customerId))) await adopt(event.customerId)
+    await refresh(event.customerId, event.id)
   }
 
   /** What is over is over, also while the provider cannot be asked. */

@@ -3,6 +3,7 @@ import { Failure } from '../../domain/errors.ts'
 import { billing as limits } from '../../domain/billing/limits.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Log } from '../http/log.ts'
+import type { Adoption } from './adoption.ts'
 import type { Endings } from './endings.ts'
 import type { Ending, EndingsStore } from './endings-store.ts'
 import type { GiftStore } from './gift-store.ts'
@@ -14,6 +15,7 @@ import type { BillingStore } from './store.ts'
 interface Dependencies {
   store: BillingStore
   people: BillingPeople
+  adoption: Adoption
   orders: EndingsStore
   endings: Endings
   keepUp: KeepUp
@@ -28,7 +30,7 @@ const eventsKept = 30 * day
 
 /** What happens without anyone asking: subscriptions are compared when due, and endings carried out. */
 export function createPasses(dependencies: Dependencies) {
-  const { store, people, orders, endings, keepUp, gifts, endGift, clock, log } = dependencies
+  const { store, people, adoption, orders, endings, keepUp, gifts, endGift, clock, log } = dependencies
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let latest = Promise.resolve()
@@ -59,9 +61,20 @@ export function createPasses(dependencies: Dependencies) {
     if (person) await compare(person.id)
   }
 
+  async function adopt() {
+    const next = async () => !stopping && (await adoption.sinceBackup())
+    try {
+      while (await next());
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      log.warn({ err: error }, 'whoever subscribed since the backup is not known yet; it will be tried again')
+    }
+  }
+
   async function pass() {
     waiting = undefined
     try {
+      await adopt()
       await inBatches(() => orders.claimDue(clock(), later(retries.lease), atOnce), carryOut)
       await inBatches(() => store.claimDue(clock(), later(limits.compareSoon), atOnce), compare)
       await inBatches(() => gifts.over(clock(), atOnce), endGift)

@@ -18,5 +18,7 @@ export interface BillingPeople {
   byCustomer(customerId: string): Promise<Subscriber | undefined>
   /** False when the person is gone or has another customer than the one seen before. */
   setCustomer(userId: string, before: string | null, customerId: string): Promise<boolean>
+  /** False when nobody of that id is in the archive, or they have another customer. */
+  setArchivedCustomer(userId: string, customerId: string): Promise<boolean>
   setPremium(userId: string, isPremium: boolean, subscriptionId: string | null): Promise<void>
 }

@@ -6,6 +6,7 @@ import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createAdoption } from './adoption.ts'
 import { createEndings } from './endings.ts'
 import { createEndingsStore } from './endings-store.ts'
 import { createGiftStore } from './gift-store.ts'
@@ -44,14 +45,15 @@ export function createBilling(dependencies: Dependencies) {
   const people = peopleOn(db)
   const orders = createEndingsStore(db)
   const endings = createEndings({ orders, payments, clock })
-  const keepUp = createKeepUp(dependencies)
+  const adoption = createAdoption(dependencies)
+  const keepUp = createKeepUp({ ...dependencies, adopt: adoption.ofCustomer })
   const reminderTo = async (person: Subscriber) => {
     const addresses = await db.transaction((tx) => reachable(tx, person))
     return addresses.length === 0 ? null : deliveryOf(mailReachesPeople)
   }
   const given = createGifts(dependencies)
   const gifts = createGiftStore(db)
-  const inner = { store, people, endings, keepUp, gifts, clock, log }
+  const inner = { store, people, adoption, endings, keepUp, gifts, clock, log }
   const billing = createBillingService({ ...inner, payments, reminderTo })
   const passes = createPasses({ ...inner, orders, endGift: given.end })
   const customerOf = async (userId: string) => {

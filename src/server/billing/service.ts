@@ -12,6 +12,7 @@ import {
 import { billing as limits } from '../../domain/billing/limits.ts'
 import { withTimeout } from '../../domain/with-timeout.ts'
 import type { Log } from '../http/log.ts'
+import type { Adoption } from './adoption.ts'
 import type { Endings } from './endings.ts'
 import type { GiftStore } from './gift-store.ts'
 import type { KeepUp } from './keep-up.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   store: BillingStore
   people: BillingPeople
   payments: Payments
+  adoption: Adoption
   endings: Endings
   keepUp: KeepUp
   gifts: GiftStore
@@ -35,7 +37,7 @@ interface Dependencies {
 }
 
 export function createBillingService(dependencies: Dependencies) {
-  const { store, people, payments, endings, keepUp, gifts, reminderTo, clock, log } = dependencies
+  const { store, people, payments, adoption, endings, keepUp, gifts, reminderTo, clock, log } = dependencies
 
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
   const getOrCreate = onePerPerson((userId) =>
@@ -81,6 +83,8 @@ export function createBillingService(dependencies: Dependencies) {
   }
 
   async function customerOf(userId: string, stranger?: string): Promise<string> {
+    // After a restore they may have one of whom nothing is known here yet.
+    while (await adoption.sinceBackup());
     const { attempt } = await store.findOrAdd(userId)
     const key = `${userId}-${attempt}`
     const person = await people.byId(userId)

@@ -51,6 +51,8 @@ const faults: Record<string, Fault> = {
 const opening = { customerId: 'cus_1', hasTrial: true, key: 'key' }
 const asks: Record<string, (payments: Payments) => Promise<unknown>> = {
   read: (payments) => payments.read('cus_1'),
+  list: (payments) => payments.list!({ customerId: 'cus_1' }),
+  'list all': (payments) => payments.list!({ since: new Date(), after: undefined }),
   open: (payments) => payments.open(opening),
   createCustomer: (payments) => payments.createCustomer({ userId: 'c00c', email: null, name: null }, 'key'),
   openPortal: (payments) => payments.openPortal('cus_1'),

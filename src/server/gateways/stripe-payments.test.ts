@@ -61,6 +61,38 @@ describe('a provider in trouble', () => {
   })
 })
 
+test('what was begun since a moment is listed in parts, newest first, with the account it was made for', async () => {
+  const { books } = stripe
+  const account = crypto.randomUUID()
+  const payments = paymentsWith()
+  const ours = await payments.createCustomer({ ...cook, userId: account }, 'key')
+  const [elsewhere, lost] = [books.addCustomer(null, { userId: 'c00c' }), books.addCustomer()]
+  Object.assign(books.begin(ours, 0), { created: 1_000 })
+  for (const customer of [ours, elsewhere, lost]) books.begin(customer, 0)
+  books.deleteCustomer(lost)
+  for (let more = 0; more < 100; more++) books.begin(ours, 7)
+
+  const since = new Date(2_000_000)
+  const all = []
+  let part = await payments.list!({ since, after: undefined })
+  expect(part).toHaveLength(100)
+  for (; part.length > 0; part = await payments.list!({ since, after: part.at(-1)!.subscriptionId }))
+    all.push(...part)
+  expect(all.map(({ subscriptionId }) => subscriptionId)).toEqual(
+    books.subscriptions
+      .slice(1)
+      .map(({ id }) => id)
+      .toReversed(),
+  )
+  expect(all.slice(-3)).toMatchObject([
+    { customerId: lost, userId: undefined, status: 'canceled' },
+    { customerId: elsewhere, userId: undefined, status: 'incomplete' },
+    { customerId: ours, userId: account, status: 'incomplete' },
+  ])
+  expect(await payments.list!({ customerId: elsewhere })).toEqual(all.slice(-2, -1))
+  expect(await payments.list!({ customerId: lost })).toEqual([])
+})
+
 describe('a message', () => {
   const read = (payload: string, signature: string) =>
     paymentsWith().readWebhook(Buffer.from(payload), signature)

@@ -8,7 +8,7 @@ import { customerOf } from './stripe-events.ts'
 import { answered, listed } from './stripe-answers.ts'
 import { ask, unlessStranger } from './stripe-failures.ts'
 import { stripeHttp } from './stripe-fetch.ts'
-import { expansions, invoiceOf, setupOf, standingOf } from './stripe-standing.ts'
+import { expansions, invoiceOf, listedOf, setupOf, standingOf } from './stripe-standing.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -45,10 +45,14 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
   const within = <T>(work: () => Promise<T>) => ask(timeout, log, work)
 
   /** Newest first, as Stripe lists them. */
-  async function subscriptionsOf(customer: string) {
+  function subscriptions(which: Stripe.SubscriptionListParams) {
     const expand = expansions.map((path) => `data.${path}`)
-    const asked = stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand })
-    const data = await listed('subscription', asked)
+    return listed('subscription', stripe.subscriptions.list({ ...which, status: 'all', expand }))
+  }
+  const allOf = (customer: string) => subscriptions({ customer, limit: 20 })
+
+  async function subscriptionsOf(customer: string) {
+    const data = await allOf(customer)
     return { latest: data.find(isAlive) ?? data[0], all: data }
   }
 
@@ -129,6 +133,18 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     return ready(latest.status === 'trialing' && hasTrial ? await withWholeTrial(latest) : latest, clock())
   }
 
+  const madeSince = (since: Date, after: string | undefined) =>
+    subscriptions({
+      created: { gte: Math.floor(since.getTime() / 1_000) },
+      limit: 100,
+      ...(after !== undefined && { starting_after: after }),
+    })
+
+  const list: NonNullable<Payments['list']> = async (which) => {
+    const asked = 'customerId' in which ? allOf(which.customerId) : madeSince(which.since, which.after)
+    return (await asked).map(listedOf)
+  }
+
   async function openPortal(customer: string) {
     const return_url = `${publicUrl}/profile`
     const opened = stripe.billingPortal.sessions.create({ customer, return_url })
@@ -158,6 +174,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
       }),
     open: (opening) => within(() => unlessStranger(() => open(opening), { kind: 'stranger' })),
     read: (customerId) => within(() => unlessStranger(() => read(customerId), undefined)),
+    list: (which) => within(() => unlessStranger(() => list(which), [])),
     openPortal: (customer) => within(() => unlessStranger(() => openPortal(customer), null)),
     cancel: (customerId, which) => within(() => unlessStranger(() => cancel(customerId, which), undefined)),
     async readWebhook(body, signature) {

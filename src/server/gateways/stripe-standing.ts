@@ -1,4 +1,6 @@
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import type { ListedSubscription } from '../../domain/billing/payments.ts'
 import type { Card, Standing, SubscriptionStatus } from '../../domain/billing/standing.ts'
 
 /** What a subscription has to come with to be read in one call. */
@@ -38,6 +40,21 @@ function customersOwn({ customer, ended_at }: Stripe.Subscription) {
   const owner = whole(customer)
   if (owner === null || owner.deleted || ended_at !== null) return null
   return whole(owner.invoice_settings.default_payment_method)
+}
+
+const account = z.uuid()
+
+/** As `createCustomer` has written it down. */
+export function listedOf(subscription: Stripe.Subscription): ListedSubscription {
+  const { id, customer } = subscription
+  const owner = whole(customer)
+  const beside = owner === null || owner.deleted ? {} : owner.metadata
+  return {
+    subscriptionId: id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    userId: account.safeParse(beside['userId']).data,
+    status: standingOf(subscription, false).status,
+  }
 }
 
 export const invoiceOf = (subscription: Stripe.Subscription) => whole(subscription.latest_invoice)
