@@ -419,6 +419,47 @@ describe('a session that ended while the page was open', () => {
     await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBe('[]'))
   })
 
+  describe('while choices were shown and not saved', () => {
+    const bodies: unknown[] = []
+
+    beforeEach(() => {
+      bodies.length = 0
+      const answered = globalThis.fetch
+      vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+        if (path === '/api/preferences') bodies.push(JSON.parse(String(init?.body)))
+        return answered(path, init)
+      })
+    })
+
+    const adding = (allergy: Flag) => ({ allergies: { add: [allergy], remove: [] } })
+
+    async function chooseAndLose() {
+      visit('/timer', atHome)
+      await field()
+      answer('/api/preferences', ended, 401)
+      for (const allergy of ['nuts', 'egg'] as const) add(allergy)
+      await heading('Please sign in again')
+      expect(bodies).toEqual([adding('nuts')])
+      answer('/api/preferences', { ...atHome.preferences, allergies: ['nuts', 'egg'] })
+    }
+
+    it('saves them once the same person is back', async () => {
+      await chooseAndLose()
+      await signInAs(atHome)
+      await field()
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+      expect(bodies).toEqual([adding('nuts'), adding('nuts'), adding('egg')])
+      expect(queryClient.getQueryData(userKey)?.preferences.allergies).toEqual(['nuts', 'egg'])
+    })
+
+    it('saves none of them for somebody else', async () => {
+      await chooseAndLose()
+      await signInAs({ ...atHome, id: tom.id, username: tom.username })
+      await waitFor(() => expect(location.pathname).toBe('/'))
+      expect(bodies).toEqual([adding('nuts')])
+    })
+  })
+
   it('is noticed as well when the person was only remembered, and shows somebody else nothing', async () => {
     visit('/timer', maria)
     await field()
