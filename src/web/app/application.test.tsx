@@ -425,8 +425,8 @@ describe('a session that ended while the page was open', () => {
     beforeEach(() => {
       bodies.length = 0
       const answered = globalThis.fetch
-      vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-        if (path === '/api/preferences') bodies.push(JSON.parse(String(init?.body)))
+      vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+        if (path === '/api/preferences') bodies.push(JSON.parse(init.body))
         return answered(path, init)
       })
     })
