@@ -36,13 +36,15 @@ export function createClosing({
     tx: Transaction,
     held: Held,
     by: keyof typeof mailBy,
+    /** Of the owner. */
+    sid: string | null = null,
   ) {
     const formerEmail = (await former.of(tx, held.id)) ?? null
     const told = await owners.of(tx, held)
     const wayBack = (to: string) => ({ publicUrl, codesComeHere: getsCodes({ ...held, formerEmail }, to) })
     const wasCharged = await isCharged(tx, held.id)
     await owners.tell(tx, told, (to) => mailBy[by](to, wayBack(to), held, wasCharged), { always: true })
-    const archived = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
+    const archived = await within.users.archive(held.id, { formerEmail, deletedAt: clock(), deletedBy: sid })
     await within.sessions.endAllOf(held.id)
     await within.resets.removeAllOf(held.id)
     if (archived?.stripeCustomerId != null) await endSubscription(tx, archived.stripeCustomerId)

@@ -117,6 +117,51 @@ describe('an account without an address', () => {
     expect([back.status, back.body['id'], back.body['username']]).toEqual([200, cook.user['id'], username])
   })
 
+  describe('whose deletion was not answered', () => {
+    /** The session's cookie is still there, and no other one came. */
+    async function goneUnanswered() {
+      const cook = await site.signUp()
+      await site.database.pool.query('update users set email = null where id = $1', [cook.user['id']])
+      const phone = site.browser()
+      await phone.send(login, { body: cook.person })
+      const before = [...cook.cookies]
+      await cook.send(deleteAccount, {})
+      cook.cookies.clear()
+      for (const [name, value] of before) cook.cookies.set(name, value)
+      const { username } = cook.person
+      const registerIn = (browser: Browser) => browser.send(register, { body: aUser({ username }) })
+      return { cook, phone, registerIn }
+    }
+
+    test('comes back by its name and password in the browser whose session deleted it', async () => {
+      const { cook, registerIn } = await goneUnanswered()
+      const { status, body: offered } = await registerIn(cook)
+      expect([status, offered['canRecover']]).toEqual([409, true])
+      expect(offered['recoveryData']).toMatchObject({ username: cook.person.username })
+      const body = { oldUserId: offered['oldUserId'], newPassword, oldPassword: cook.person.password }
+      const back = await cook.send(recoverAccount, { body })
+      expect([back.status, back.body['id']]).toEqual([200, cook.user['id']])
+    })
+
+    test('is not shown to another session it had', async () => {
+      const { phone, registerIn } = await goneUnanswered()
+      expect((await registerIn(phone)).status).toBe(201)
+    })
+
+    test('is not shown there for longer than if it had been answered', async () => {
+      const { cook, registerIn } = await goneUnanswered()
+      site.passTime(limits.deletedHereLasts + 1_000)
+      expect((await registerIn(cook)).status).toBe(201)
+    })
+
+    test('is not offered again to who declined it', async () => {
+      const { cook, registerIn } = await goneUnanswered()
+      const { oldUserId } = (await registerIn(cook)).body
+      expect((await cook.send(declineRecovery, { body: { oldUserId } })).status).toBe(200)
+      expect((await registerIn(cook)).status).toBe(201)
+    })
+  })
+
   test('has no code mailed, and says so', async () => {
     const cook = await goneWithoutAddress()
     const { username } = cook.person

@@ -66,7 +66,9 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
       const sealed = cookies.get(name)
       return sealed === undefined ? undefined : seal.unseal(sealed, clock())
     }
-    const memory = { deletedHere: remembered('deleted-here'), declined: remembered('declined') }
+    const token = cookies.get('session')
+    const deletedHere = (token ? await accounts.deletedBy(token) : undefined) ?? remembered('deleted-here')
+    const memory = { deletedHere, declined: remembered('declined') }
     const outcome = await accounts.register(body, origin, memory)
     if (outcome.kind === 'offered') {
       cookies.set('recovery', outcome.attempt, recoveryLimits.offerLasts)
@@ -101,11 +103,13 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     return { ...done, delivery, ...(await recovery.sendCode(asking)) }
   })
 
-  bind(declineRecovery, async ({ body, origin, cookies }) => {
+  bind(declineRecovery, async ({ body, viewer, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
     const { archived, isErased } = await recovery.decline(asking, body, origin)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
+    // It may be what deleted the account.
+    if (!viewer) cookies.clear('session')
     keep('declined', declinedMark(addressesOf(archived)), cookies, recoveryLimits.offerLasts)
     return { ...done, isErased }
   })

@@ -166,7 +166,7 @@ export function createAccountService(dependencies: Dependencies) {
       const held = await within.users.hold(viewer.user.id)
       // A new password may have ended the session while this waited.
       if (!held || !(await within.sessions.open(viewer.sid, clock()))) return undefined
-      return close(within, tx, held, 'owner')
+      return close(within, tx, held, 'owner', viewer.sid)
     })
     if (archived) note('account deleted', { account: archived.originalId, address: origin.address })
     wakeBilling()
@@ -175,6 +175,10 @@ export function createAccountService(dependencies: Dependencies) {
     if (!archived) throw unauthorized()
     return archived.id
   }
+
+  /** The account that the session of this cookie deleted, if it did: its answer may have been lost. */
+  const deletedBy = async (token: string) =>
+    stores.users.deletedBy(hashToken(token), before(recoveryLimits.deletedHereLasts))
 
   /** Lets go of what has had its time: old archives, sessions, offers and counted attempts. */
   async function purge() {
@@ -188,7 +192,7 @@ export function createAccountService(dependencies: Dependencies) {
     await stores.attempts.forgetBefore(before(throttles.forgetAfter))
   }
 
-  return { login, register, logout, changePassword, provePassword, deleteAccount, purge }
+  return { login, register, logout, changePassword, provePassword, deleteAccount, deletedBy, purge }
 }
 export type AccountService = ReturnType<typeof createAccountService>
 

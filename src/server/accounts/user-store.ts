@@ -198,10 +198,19 @@ export function createUserStore(db: Database | Transaction) {
         )
         .limit(recoveryLimits.mostOfOneAddress),
 
+    /** The archived account that was deleted in a session. */
+    async deletedBy(sid: string, deletedAfter: Date) {
+      const [found] = await db
+        .select({ id: oldUsers.id })
+        .from(oldUsers)
+        .where(and(eq(oldUsers.deletedBy, sid), gt(oldUsers.deletedAt, deletedAfter)))
+      return found?.id
+    },
+
     /** Moves a person into the archive; undefined when they were gone already. */
     async archive(
       id: string,
-      { deletedAt, formerEmail }: Pick<ArchivedUser, 'deletedAt' | 'formerEmail'>,
+      how: Pick<ArchivedUser, 'deletedAt' | 'deletedBy' | 'formerEmail'>,
     ): Promise<ArchivedUser | undefined> {
       const [row] = await db
         .select()
@@ -217,8 +226,7 @@ export function createUserStore(db: Database | Transaction) {
           password: row.password,
           isPremium: row.isPremium,
           originalCreatedAt: row.createdAt,
-          formerEmail,
-          deletedAt,
+          ...how,
         })
         .returning()
       await db

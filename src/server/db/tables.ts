@@ -73,6 +73,8 @@ export const oldUsers = pgTable('old_users', {
   ...person,
   originalCreatedAt: moment().notNull(),
   formerEmail: text(),
+  /** The session in which its owner did it. */
+  deletedBy: text(),
   deletedAt: now(),
 })
 

@@ -33,6 +33,7 @@ function open() {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const click = (name: string) => userEvent.click(button(name))
 const failed = (title: string, description: string) => ({ title, description, variant: 'destructive' })
+const unsure = 'We could not learn whether that worked. Please try again.'
 const expired = 'This recovery offer has expired. Please register again.'
 
 async function recover(password = 'New-Sour-dough1') {
@@ -78,16 +79,30 @@ describe('recovering a deleted account', () => {
     expect(sent[0]?.body).toEqual({ oldUserId: 'token', newPassword: 'New-Sour-dough1' })
   })
 
-  it.each([
-    [{ status: 500 }, 'Failed to recover account'],
-    [{ status: 429, body: { error: 'Too many attempts.' } }, 'Too many attempts.'],
-    ['offline' as const, 'Failed to recover account. Please try again.'],
-  ])('says why it failed', async (answer, sentence) => {
-    stubApi({ '/api/recover-account': [answer] })
+  it('says why it failed', async () => {
+    const error = 'Too many attempts.'
+    stubApi({ '/api/recover-account': [{ status: 429, body: { error } }] })
     open()
     await recover()
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', sentence)))
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', error)))
   })
+
+  it.each([{ status: 500 }, 'offline' as const])(
+    'says that nobody knows where no answer came: %j',
+    async (lost) => {
+      stubApi({ '/api/recover-account': [lost, { status: 410 }] })
+      const { onExpired } = open()
+      await recover()
+      expect((await screen.findByRole('alert')).textContent).toBe(unsure)
+      expect(toast).not.toHaveBeenCalled()
+      await click('Recover Account')
+      await waitFor(() =>
+        expect(onExpired).toHaveBeenCalledExactlyOnceWith(
+          'Your account may be back already: try to sign in with your new password. If that is refused, please register again.',
+        ),
+      )
+    },
+  )
 
   it('ends with an offer that is too old', async () => {
     stubApi({ '/api/recover-account': [{ status: 410 }] })
@@ -223,16 +238,27 @@ describe('declining', () => {
     button('Recover Account')
   })
 
-  it.each([
-    [{ status: 500 }, 'Failed to delete old account'],
-    ['offline' as const, 'Failed to delete old account. Please try again.'],
-  ])('says why it failed', async (answer, sentence) => {
-    stubApi({ '/api/decline-recovery': [answer] })
+  it('says why it failed', async () => {
+    const error = 'By invitation'
+    stubApi({ '/api/decline-recovery': [{ status: 403, body: { error } }] })
     const { onDeclined } = open()
     await decline()
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Error', sentence)))
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Error', error)))
     expect(onDeclined).not.toHaveBeenCalled()
   })
+
+  it.each([{ status: 500 }, 'offline' as const])(
+    'says that nobody knows where no answer came: %j',
+    async (lost) => {
+      stubApi({ '/api/decline-recovery': [lost, { status: 410 }] })
+      const { onExpired } = open()
+      await decline()
+      expect((await screen.findByRole('alert')).textContent).toBe(unsure)
+      expect(toast).not.toHaveBeenCalled()
+      await click('Delete Old Account')
+      await waitFor(() => expect(onExpired).toHaveBeenCalledExactlyOnceWith(expired))
+    },
+  )
 
   it('ends with an offer that is too old', async () => {
     stubApi({ '/api/decline-recovery': [{ status: 410 }] })

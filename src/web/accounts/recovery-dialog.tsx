@@ -4,8 +4,10 @@ import type { RecoveryData, RecoveryOffer } from '../../domain/accounts/recovery
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CodeField } from './code-field.tsx'
+import { ErrorBox } from './error-box.tsx'
 import { PasswordField } from './password-field.tsx'
 import { randomBelow } from './random-below.ts'
+import { recoveryUnsure } from './recovery-outcome.ts'
 import { RecoveryProofFields } from './recovery-proof-fields.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import { useRecovery, type Recovery, type RecoveryEvents } from './use-recovery.ts'
@@ -113,6 +115,7 @@ function RecoverStep({ recovery, email, onDecline }: RecoverStepProps) {
           error={errors.secondFactor}
         />
       )}
+      <ErrorBox sentence={recovery.unsure === 'recovering' ? recoveryUnsure : undefined} />
       <div className="mt-3 flex flex-col gap-2 sm:flex-row-reverse">
         <Button
           type="submit"
@@ -134,13 +137,16 @@ function DeclineStep({ recovery, onBack }: { recovery: Recovery; onBack: () => v
   const busy = recovery.work === 'declining'
   useEffect(() => back.current?.focus(), [])
   return (
-    <div className="mt-7 flex flex-col gap-2 sm:flex-row-reverse">
-      <Button variant="destructive" busy={busy} onClick={() => void recovery.decline()}>
-        {busy ? 'Deleting...' : 'Delete Old Account'}
-      </Button>
-      <Button ref={back} variant="ghost" disabled={busy} onClick={onBack}>
-        Back
-      </Button>
+    <div className="mt-7 grid gap-4">
+      <ErrorBox sentence={recovery.unsure === 'declining' ? recoveryUnsure : undefined} />
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button variant="destructive" busy={busy} onClick={() => void recovery.decline()}>
+          {busy ? 'Deleting...' : 'Delete Old Account'}
+        </Button>
+        <Button ref={back} variant="ghost" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,13 @@
-import { ApiError } from '../api/api.ts'
+import { ApiError, isRefusal } from '../api/api.ts'
 import { isSuspended, needsCode } from './login-outcome.ts'
 import type { Proof } from './recovery-proof.ts'
 import { refusedFields } from './refused-fields.ts'
 
 export const recoveryExpired = 'This recovery offer has expired. Please register again.'
+export const recoveryUnsure = 'We could not learn whether that worked. Please try again.'
+/** The offer has ended, perhaps because it was taken and the answer was lost. */
+export const perhapsRecovered =
+  'Your account may be back already: try to sign in with your new password. If that is refused, please register again.'
 export const oldAccountErased = {
   title: 'Old Account Deleted',
   description: 'What it held is erased.',
@@ -20,6 +24,11 @@ interface Expired {
   kind: 'expired'
 }
 
+/** No answer came: it may have been done all the same. */
+interface Unsure {
+  kind: 'unsure'
+}
+
 interface Refused {
   kind: 'refused'
   sentence: string
@@ -31,15 +40,15 @@ export type RecoveryOutcome =
   | { kind: 'secondStep'; sentence: string }
   | { kind: 'suspended'; sentence: string }
   | Expired
+  | Unsure
   | (Refused & { fields: RecoveryErrors })
 
 export function recoveryOutcome(error: unknown, proof: Proof): RecoveryOutcome {
-  if (!(error instanceof ApiError))
-    return { kind: 'refused', sentence: 'Failed to recover account. Please try again.', fields: {} }
-  if (error.status === 410) return { kind: 'expired' }
+  if (isExpired(error)) return { kind: 'expired' }
+  if (!isRefusal(error)) return { kind: 'unsure' }
   if (needsCode(error)) return { kind: 'secondStep', sentence: error.sentence }
   if (isSuspended(error)) return { kind: 'suspended', sentence: error.sentence }
-  const sentence = error.sentence || 'Failed to recover account'
+  const { sentence } = error
   const refused = (fields: RecoveryErrors) => ({ kind: 'refused', sentence, fields }) as const
   if (error.status !== 403) return refused(refusedFields(error, ['newPassword', 'code', 'oldPassword']))
   const given = proof.by === 'code' || proof.by === 'oldPassword'
@@ -47,22 +56,20 @@ export function recoveryOutcome(error: unknown, proof: Proof): RecoveryOutcome {
 }
 
 export function codeFailure(error: unknown) {
-  const failure = expiredOr(
-    error,
-    (answer) => answer?.sentence || 'Failed to send the code. Please try again.',
-  )
-  const isEnough = error instanceof ApiError && error.status === 429
-  return failure.kind === 'refused' && isEnough ? { ...failure, kind: 'enough' as const } : failure
+  if (isExpired(error)) return { kind: 'expired' } as const
+  const { status, sentence = '' } = error instanceof ApiError ? error : {}
+  const kind = status === 429 ? 'enough' : 'refused'
+  return { kind, sentence: sentence || 'Failed to send the code. Please try again.' } as const
 }
 
-export const declineFailure = (error: unknown) =>
-  expiredOr(error, (answer) => {
-    if (!answer) return 'Failed to delete old account. Please try again.'
-    // Nobody new is taken: without the old account there would be none.
-    return (answer.status === 403 && answer.sentence) || 'Failed to delete old account'
-  })
-
-function expiredOr(error: unknown, sentence: (answer: ApiError | undefined) => string): Expired | Refused {
-  const answer = error instanceof ApiError ? error : undefined
-  return answer?.status === 410 ? { kind: 'expired' } : { kind: 'refused', sentence: sentence(answer) }
+export function declineFailure(error: unknown): Expired | Unsure | Refused {
+  if (isExpired(error)) return { kind: 'expired' }
+  if (!isRefusal(error)) return { kind: 'unsure' }
+  // Nobody new is taken: without the old account there would be none.
+  return {
+    kind: 'refused',
+    sentence: error.status === 403 ? error.sentence : 'Failed to delete old account',
+  }
 }
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 410

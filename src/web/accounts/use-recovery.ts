@@ -32,6 +32,10 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
   const [secondFactor, setSecondFactor] = useState<string>()
   const [errors, setErrors] = useState<outcomes.RecoveryErrors>({})
   const [work, setWork] = useState<Work>()
+  /** What was answered by nobody, last. */
+  const [unsure, setUnsure] = useState<Work>()
+  const expire = () =>
+    events.onExpired(unsure === 'recovering' ? outcomes.perhapsRecovered : outcomes.recoveryExpired)
 
   async function working(kind: Work, job: () => Promise<unknown>, failed: (error: unknown) => void) {
     if (work !== undefined) return
@@ -63,7 +67,8 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     }
     return working('recovering', job, (error) => {
       const outcome = outcomes.recoveryOutcome(error, proof)
-      if (outcome.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      if (outcome.kind === 'expired') return expire()
+      if (outcome.kind === 'unsure') return setUnsure('recovering')
       if (outcome.kind === 'suspended') return events.onSuspended(outcome.sentence)
       if (outcome.kind === 'proofNeeded') return setProof({ by: 'choice' })
       if (outcome.kind === 'secondStep') {
@@ -88,7 +93,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     }
     await working('sending', job, (error) => {
       const failure = outcomes.codeFailure(error)
-      if (failure.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      if (failure.kind === 'expired') return expire()
       // Others may have had all codes of the day mailed; the ones in the mailbox work here.
       if (failure.kind === 'enough') setProof({ by: 'code', code: '' })
       return failedToast('Recovery Failed', failure.sentence)
@@ -106,7 +111,8 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     }
     await working('declining', job, (error) => {
       const failure = outcomes.declineFailure(error)
-      if (failure.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      if (failure.kind === 'expired') return expire()
+      if (failure.kind === 'unsure') return setUnsure('declining')
       return failedToast('Error', failure.sentence)
     })
   }
@@ -124,6 +130,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     secondFactor,
     errors,
     work,
+    unsure,
     recover,
     mailCode,
     decline,

@@ -8,6 +8,7 @@ import {
 import { isAnswer } from './api.ts'
 import { whenLeft } from '../boot/when-left.ts'
 import { currentStay } from '../session/session.ts'
+import { shownAtOnce } from './unsaved.ts'
 
 interface Optimistic<Change, Answer> {
   /** Of the query it changes. */
@@ -52,6 +53,7 @@ export const optimisticMutation = <Change, Answer>({
 }: Optimistic<Change, Answer>) => {
   const scope = hashKey(key)
   return mutationOptions({
+    ...shownAtOnce,
     mutationKey: key,
     // One after the other: the last thing chosen is the last thing saved.
     scope: { id: scope },

@@ -1,13 +1,17 @@
+import { MutationObserver } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import type { Flag } from '../../domain/recipes/pantry.ts'
 import { address } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryOf, under } from '../api/query-of.ts'
 import { stubEvents } from '../../../tests/web/stub-events.ts'
 import { maria, tom } from '../../../tests/web/stub-person.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import { savePreferences } from '../preferences/save-preferences.ts'
 import { believePerson, endedPerson } from '../session/session.ts'
 import { userKey } from '../session/use-user.ts'
 import { Application, prepare } from './application.tsx'
@@ -15,7 +19,7 @@ import { pageIsOld } from './page-age.ts'
 
 vi.mock('./page-age.ts')
 
-const answers = new Map<string, () => Response>()
+const answers = new Map<string, () => Response | Promise<Response>>()
 const answer = (path: string, body: unknown, status = 200) =>
   answers.set(path, () => new Response(JSON.stringify(body), { status }))
 
@@ -25,6 +29,32 @@ function visit(path: string, user: User | null) {
   answer('/api/user', user ?? { error: 'Please sign in to go on.' }, user ? 200 : 401)
   history.replaceState(null, '', path)
   render(<Application />)
+}
+
+/** Where she is known to be, so that nothing is saved but what she chooses. */
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const atHome: User = { ...maria, preferences: { ...maria.preferences, timeZone } }
+
+/** Chips that somebody presses. */
+const add = (allergy: Flag) =>
+  void new MutationObserver(queryClient, savePreferences)
+    .mutate({ allergies: { add: [allergy], remove: [] } })
+    .catch(() => undefined)
+
+/** The server has each choice, and answers when it is told to. */
+function holdPreferences(status: number) {
+  const waiting: (() => void)[] = []
+  let sent = 0
+  answers.set(
+    '/api/preferences',
+    async () =>
+      new Promise((resolve) => {
+        sent += 1
+        const body = status === 200 ? maria.preferences : { error: 'Come back later.' }
+        waiting.push(() => resolve(Response.json(body, { status })))
+      }),
+  )
+  return { answerNext: () => waiting.shift()!(), sent: () => sent }
 }
 
 beforeEach(() => {
@@ -131,6 +161,11 @@ describe('a signed-in person', () => {
     expect(location.pathname).toBe('/timer')
   })
 
+  async function logOut() {
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  }
+
   describe('who logs out with changes that wait', () => {
     const tick = { id: 'one', handler: 'test', method: 'POST', path: '/api/ticks', about: 'milk' }
     const kept = () => localStorage.getItem(`person/${maria.id}/changes`)
@@ -143,11 +178,6 @@ describe('a signed-in person', () => {
       offlineQueue.handle('test', { onAnswer: () => undefined, onRefusal: () => undefined })
       offlineQueue.add(tick)
       await waitFor(() => expect(offlineQueue.state()).toBe('waiting'))
-    }
-
-    async function logOut() {
-      await userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     }
 
     it('has them sent first', async () => {
@@ -198,8 +228,67 @@ describe('a signed-in person', () => {
       await screen.findByRole('dialog', { name: 'Not everything is saved yet' })
       answer('/api/ticks', {})
       await offlineQueue.flush()
-      await screen.findByRole('dialog', { name: 'Everything is saved' })
+      await screen.findByRole('dialog', { name: 'Nothing is left to save' })
       await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+      await screen.findByText('You have been successfully logged out.')
+    })
+  })
+
+  describe('who logs out with choices that are shown and not saved', () => {
+    const out = vi.fn()
+
+    /** Two allergies; each is answered when the test says so. */
+    async function choose(status = 200) {
+      visit('/timer', atHome)
+      out.mockClear()
+      answers.set('/api/logout', () => {
+        out()
+        return Response.json({ ok: true })
+      })
+      await heading('Kitchen Timer')
+      const { answerNext, sent } = holdPreferences(status)
+      for (const allergy of ['nuts', 'egg'] as const) add(allergy)
+      return { answerNext, sent }
+    }
+
+    it('has them saved first, one after the other', async () => {
+      const { answerNext, sent } = await choose()
+      await logOut()
+      await screen.findByText('Your last changes are being sent.')
+      answerNext()
+      await waitFor(() => expect(sent()).toBe(2))
+      expect(out).not.toHaveBeenCalled()
+      answerNext()
+      await screen.findByText('You have been successfully logged out.')
+    })
+
+    it('is asked when that takes too long, and told when they are saved after all', async () => {
+      const { answerNext, sent } = await choose()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+      await logOut()
+      await vi.advanceTimersByTimeAsync(offline.timeout)
+      vi.useRealTimers()
+      const question = await screen.findByRole('dialog', { name: 'Not everything is saved yet' })
+      expect(question.textContent).toContain('2 changes on this device have not been saved')
+      answerNext()
+      await screen.findByRole('button', { name: 'Log out and lose 1 change' })
+      await waitFor(() => expect(sent()).toBe(2))
+      answerNext()
+      await screen.findByRole('dialog', { name: 'Nothing is left to save' })
+      expect(out).not.toHaveBeenCalled()
+    })
+
+    it('stays when they are refused, and learns why', async () => {
+      const { answerNext, sent } = await choose(503)
+      await logOut()
+      answerNext()
+      await waitFor(() => expect(sent()).toBe(2))
+      answerNext()
+      await screen.findByText('Not saved')
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+      expect(out).not.toHaveBeenCalled()
+      expect(location.pathname).toBe('/timer')
+      await logOut()
       await screen.findByText('You have been successfully logged out.')
     })
   })
@@ -328,6 +417,47 @@ describe('a session that ended while the page was open', () => {
     await signInAs(maria)
     await field()
     await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBe('[]'))
+  })
+
+  describe('while choices were shown and not saved', () => {
+    const bodies: unknown[] = []
+
+    beforeEach(() => {
+      bodies.length = 0
+      const answered = globalThis.fetch
+      vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+        if (path === '/api/preferences') bodies.push(JSON.parse(init.body))
+        return answered(path, init)
+      })
+    })
+
+    const adding = (allergy: Flag) => ({ allergies: { add: [allergy], remove: [] } })
+
+    async function chooseAndLose() {
+      visit('/timer', atHome)
+      await field()
+      answer('/api/preferences', ended, 401)
+      for (const allergy of ['nuts', 'egg'] as const) add(allergy)
+      await heading('Please sign in again')
+      expect(bodies).toEqual([adding('nuts')])
+      answer('/api/preferences', { ...atHome.preferences, allergies: ['nuts', 'egg'] })
+    }
+
+    it('saves them once the same person is back', async () => {
+      await chooseAndLose()
+      await signInAs(atHome)
+      await field()
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+      expect(bodies).toEqual([adding('nuts'), adding('nuts'), adding('egg')])
+      expect(queryClient.getQueryData(userKey)?.preferences.allergies).toEqual(['nuts', 'egg'])
+    })
+
+    it('saves none of them for somebody else', async () => {
+      await chooseAndLose()
+      await signInAs({ ...atHome, id: tom.id, username: tom.username })
+      await waitFor(() => expect(location.pathname).toBe('/'))
+      expect(bodies).toEqual([adding('nuts')])
+    })
   })
 
   it('is noticed as well when the person was only remembered, and shows somebody else nothing', async () => {

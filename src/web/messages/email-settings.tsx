@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { address, ApiError, send } from '../api/api.ts'
+import { shownAtOnce } from '../api/unsaved.ts'
 import { whereToLook } from '../../domain/messages/delivery-words.ts'
 import { changeUser, useUser } from '../session/use-user.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,6 +47,7 @@ export function EmailSettings() {
 function useDailyEmail() {
   const client = useQueryClient()
   return useMutation({
+    ...shownAtOnce,
     mutationFn: (enabled: boolean) => send(setNotifications, { body: { enabled } }),
     onSuccess({ emailNotifications, preferences: { dailyReminders } }, enabled) {
       changeUser(client, ({ preferences }) => ({

@@ -1,9 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { endedPerson } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { AccountCard } from './account-card.tsx'
-import { renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { type Answer, renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
 
@@ -13,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-async function confirm(...answers: { status: number; body?: unknown }[]) {
+async function confirm(...answers: Answer[]) {
   const sent = stubProfile({ 'DELETE /api/delete-account': answers })
   renderForMaria((user) => <AccountCard user={user} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
@@ -53,11 +55,62 @@ it('says to who has none that only this browser leads back, and for how long', a
   await vi.waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Account deleted', description }))
 })
 
-it.each([
-  [{ error: 'Not now, please.' }, 'Not now, please.'],
-  [{}, 'Failed to delete account'],
-])('says after %j: %s', async (body, title) => {
-  await confirm({ status: 500, body })
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith({ title, variant: 'destructive' }))
+it('says why it was refused', async () => {
+  await confirm({ status: 409, body: { error: 'Not now, please.' } })
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ title: 'Not now, please.', variant: 'destructive' }),
+  )
   screen.getByRole('dialog', { name: 'Delete your account?' })
+})
+
+describe('where no answer came', () => {
+  function noAnswer() {
+    const after = Promise.reject(new TypeError('Failed to fetch'))
+    after.catch(() => undefined)
+    return { status: 0, after }
+  }
+  const signedOut = { status: 401, body: { error: 'Please sign in to go on.' } }
+  const press = async () => userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+
+  async function confirmAndLook(deleted: Answer[], looks: Answer[]) {
+    const sent = stubProfile({ 'DELETE /api/delete-account': deleted, 'GET /api/user': looks })
+    renderForMaria((user) => <AccountCard user={user} />)
+    await press()
+    await userEvent.type(await screen.findByLabelText(/^Type/), 'delete{Enter}')
+    return sent
+  }
+
+  it.each([
+    ['of a proxy', () => ({ status: 502 }), () => ({ status: 200, body: maria })],
+    ['of a server in trouble', () => ({ status: 500, body: { error: 'Oh.' } }), () => ({ status: 502 })],
+    ['at all', noAnswer, noAnswer],
+  ])('%s, it says that nobody knows, and it can be pressed again', async (_, lost, look) => {
+    const sent = await confirmAndLook([lost(), { status: 200, body: { ok: true } }], [look()])
+    const words =
+      'We could not learn whether that worked. Please try again; if you are signed out by then, your account is deleted.'
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
+    expect(toast).not.toHaveBeenCalled()
+    await press()
+    await screen.findByText('signed out')
+    expect(sent).toHaveLength(2)
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Account deleted' }))
+  })
+
+  const description = 'If you can still sign in, it is not. Otherwise you can come back within 30 days.'
+  const gone = { title: 'Your account seems to be deleted', description }
+
+  it('and nobody is signed in any more, it forgets the person and says what that means', async () => {
+    await confirmAndLook([{ status: 502 }], [signedOut])
+    await screen.findByText('signed out')
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(gone))
+    expect([location.pathname, endedPerson()]).toEqual(['/', undefined])
+  })
+
+  it('says so as well to who presses again by then', async () => {
+    await confirmAndLook([noAnswer(), signedOut], [noAnswer(), signedOut])
+    await screen.findByRole('alert')
+    await press()
+    await screen.findByText('signed out')
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(gone))
+  })
 })

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { daysIn } from '../../domain/durations.ts'
 import { recovery } from '../../domain/accounts/limits.ts'
 import { daysToReturn } from '../../domain/accounts/days-to-return.ts'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, ApiError, isRefusal, send } from '../api/api.ts'
 import { leave } from '../session/leave.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 
 const remove = address('DELETE /api/delete-account')
+const currentUser = address('GET /api/user')
 
 /** What must be typed, so that nobody deletes an account by a slip. */
 const word = 'delete'
@@ -38,7 +39,7 @@ interface DeleteAccountDialogProps {
 
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
-  const { mutate, isPending } = useDeleteAccount(email)
+  const { mutate, isPending, isUnsure } = useDeleteAccount(email)
   const isMeant = typed.trim().toLowerCase() === word
 
   function change(next: boolean) {
@@ -73,6 +74,12 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
           autoComplete="off"
           autoCapitalize="none"
         />
+        {isUnsure && (
+          <p role="alert" className="mt-5 text-desc text-danger">
+            We could not learn whether that worked. Please try again; if you are signed out by then, your
+            account is deleted.
+          </p>
+        )}
         <div className="mt-7 flex flex-col gap-2 sm:flex-row sm:justify-end">
           <Button variant="outline" onClick={() => change(false)}>
             Keep my account
@@ -89,19 +96,47 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
 function useDeleteAccount(email: string | null) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  return useMutation({
-    mutationFn: async () => send(remove),
-    onSuccess: () => {
+  const [isUnsure, setUnsure] = useState(false)
+  const days = daysToReturn(email)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await send(remove)
+        return said(days)
+      } catch (error) {
+        const isKnown = isRefusal(error) && !(isUnsure && error.status === 401)
+        if (isKnown) throw error
+        return (await isSignedOut()) ? supposed(days) : undefined
+      }
+    },
+    onSuccess: (message) => {
+      if (!message) return setUnsure(true)
       leave(client)
       navigate(paths.home())
-      toast({
-        title: 'Account deleted',
-        description: `You can come back within ${daysToReturn(email)} days.`,
-      })
+      toast(message)
     },
     onError: (error) => {
-      const sentence = error instanceof ApiError ? error.sentence : ''
-      toast({ title: sentence || 'Failed to delete account', variant: 'destructive' })
+      const title = error instanceof ApiError ? error.sentence : error.message
+      toast({ title, variant: 'destructive' })
     },
   })
+  return { mutate, isPending, isUnsure }
 }
+
+const said = (days: number) => ({
+  title: 'Account deleted',
+  description: `You can come back within ${days} days.`,
+})
+
+/** Its answer was lost, and the session has ended, which it may also have done by itself. */
+const supposed = (days: number) => ({
+  title: 'Your account seems to be deleted',
+  description: `If you can still sign in, it is not. Otherwise you can come back within ${days} days.`,
+})
+
+/** What the server says, not what is remembered for a time without a network. */
+const isSignedOut = async () =>
+  send(currentUser).then(
+    () => false,
+    (error: unknown) => isRefusal(error) && error.status === 401,
+  )

@@ -1,6 +1,8 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { counted } from '../../../domain/counted.ts'
 import { offlineQueue } from '../../offline/offline-queue-of-person.ts'
+import { unsaved } from '../../api/unsaved.ts'
 import { countUnsent } from '../../offline/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,13 +15,20 @@ interface LogoutQuestionProps {
 
 /** Asked when logging out would lose something; whatever is sent while it is open is no longer counted. */
 export function LogoutQuestion({ isBusy, onStay, onLogOut }: LogoutQuestionProps) {
-  const count = useSyncExternalStore(offlineQueue.subscribe, countUnsent, () => 0)
+  const client = useQueryClient()
+  // Drawn anew when a choice was answered.
+  useIsMutating(unsaved)
+  const count = useSyncExternalStore(
+    offlineQueue.subscribe,
+    () => countUnsent(client),
+    () => 0,
+  )
   const changes = counted(count, 'change')
   return (
     <Dialog
       open
       onOpenChange={() => isBusy || onStay()}
-      title={count === 0 ? 'Everything is saved' : 'Not everything is saved yet'}
+      title={count === 0 ? 'Nothing is left to save' : 'Not everything is saved yet'}
       description={
         count === 0
           ? 'You can log out now.'
