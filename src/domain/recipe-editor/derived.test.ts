@@ -106,6 +106,21 @@ test('of a version that nothing judges any more, flags and doubts stay and certa
   expect(derived({}, tagged)).toMatchObject({ allergens: [] })
 })
 
+test('where a version has unsaid, flags outlast the words that said the same, and doubts go with those that brought them', () => {
+  const tags = ['contains nuts', 'may contain traces']
+  const description = 'Contains fish.'
+  const gone = { allergens: ['nuts', 'fish'], unknownIngredients: 1, hasUnsaid: true }
+  const version = outdated({ ...soup, ...before, tags, description, ...gone })
+  expect(derived({ tags, description }, [version])).toMatchObject({ objections: null, unknownIngredients: 1 })
+  expect(derived({}, [version])).toMatchObject({
+    objections: { vegan: ['fish'] },
+    allergens: ['nuts', 'fish'],
+    unknownIngredients: 0,
+  })
+  const nutty = outdated({ ...soup, ...before, ingredients: [line('peanut')], tags, ...gone })
+  expect(derived({}, [nutty])).toMatchObject({ allergens: ['fish'] })
+})
+
 test('what the words of a recipe told of stays until they are gone', () => {
   const description = 'Contains peanuts.'
   const told = { ...before, description, ...derived({ description }, []) }

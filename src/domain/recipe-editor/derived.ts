@@ -23,9 +23,9 @@ export type Derived = Pick<
   Settable,
   'objections' | 'contains' | 'allergens' | 'unknownIngredients' | 'chips' | 'ingredients'
 >
-/** An earlier version of a recipe, or what its source says. */
+/** An earlier version of a recipe, or what its source says. Of one that has unsaid more may be known than its words say. */
 export type Version = Pick<Settable, 'title' | 'description' | 'instructions'> &
-  Omit<Derived, 'chips'> & { isOutdated?: boolean }
+  Omit<Derived, 'chips'> & { isOutdated?: boolean; hasUnsaid?: boolean }
 
 type Tools = Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>
 
@@ -56,7 +56,7 @@ export const outdated = (recipe: Labels & Version): Version => ({
   isOutdated: true,
 })
 
-export const withLabelsSaid = <One extends Labels>(one: One): One => ({
+const withLabelsSaid = <One extends Labels>(one: One): One => ({
   ...one,
   description: withLabelsThatWarn(one.description, [...one.tags, one.course, one.cuisine]),
 })
@@ -256,13 +256,16 @@ function goneNames(before: Ingredient[], after: Ingredient[], reader: Reader) {
     )
 }
 
-/** What a version was said to contain, unless the line or the words that said so are gone; notes of imports are not kept. */
+/**
+ * What a version was said to contain, unless the line or the words that said so are gone; notes of imports are not kept.
+ * Where more may be known than the words say, those that go take nothing along: a note may have said the same.
+ */
 function stillIn(recipe: EditedRecipe, version: Version, reader: Reader) {
   const lost = lostFlags(version.ingredients, recipe.ingredients, reader)
   const now = warnedOf(reader.saidIn(recipe))
   const then = warnedOf(reader.saidIn(version))
   const found = (version.allergens ?? []) as Flag[]
-  return found.filter((flag) => now.has(flag) || (!lost.has(flag) && !then.has(flag)))
+  return found.filter((flag) => now.has(flag) || (!lost.has(flag) && (version.hasUnsaid || !then.has(flag))))
 }
 
 const warnedOf = ({ warnings }: Said) => new Set(warnings.flatMap((one) => one.allergens))

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pieces } from '../../domain/pieces.ts'
+import { createLines } from './lines.ts'
 
 /** To be asked between small pieces of long work: lets others have their turn when it has gone on for long enough. */
 export type Pause = () => Promise<void>
@@ -12,6 +13,25 @@ export function createPause(atMost = 8): Pause {
     await setImmediate()
     since = performance.now()
   }
+}
+
+/**
+ * To be asked before each small piece of work that many may do at the same time: in each turn of the event loop one goes
+ * on, and people take turns. Else the pieces of all of them would come to one long turn together.
+ */
+export function createSharedPause() {
+  const lines = createLines()
+  async function letThrough() {
+    while (lines.count() > 0) {
+      await setImmediate()
+      lines.next()?.()
+    }
+  }
+  return (whose: string) =>
+    new Promise<void>((resolve) => {
+      lines.join(whose, resolve)
+      if (lines.count() === 1) void letThrough()
+    })
 }
 
 /** Does work piece by piece, and lets others have their turn between them. */

@@ -4,17 +4,22 @@ import { type Derived, derivedFrom, type Version } from '../../domain/recipe-edi
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { derivedHere as here, longRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { createSharedPause } from '../http/pause.ts'
 import { createQueues } from '../http/queues.ts'
 import { answersOf } from '../threads/worker-at.ts'
 import { digest } from './digest.ts'
 import { startThread } from './start-thread.ts'
 import type { DerivedAnswer } from './thread-words.ts'
 
-/** Works out what follows from an edited recipe; of a long one in a thread beside the event loop, one after the other. */
+/**
+ * Works out what follows from an edited recipe: of a long one in a thread beside the event loop, one after the other; of
+ * any other here, one in each turn of the loop.
+ */
 export function createDeriving(pantry: Pantry) {
   const { atOnce, waiting } = longRecipes
   const ofPerson = createQueues({ atOnce: 1, waiting: waiting.ofPerson }, tooMany)
   const ofAll = createQueues({ atOnce, waiting: waiting.ofAll }, tooMany)
+  const pause = createSharedPause()
   let tools: RowTools | undefined
   // Put together when somebody first writes a recipe.
   const toolsHere = () => (tools ??= createRowTools(pantry, digest))
@@ -30,10 +35,12 @@ export function createDeriving(pantry: Pantry) {
     }
   }
 
-  return async (edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived> =>
-    [edited, ...versions].reduce((sum, one) => sum + lettersIn(one), 0) <= here.mostLetters
-      ? derivedFrom(edited, versions, toolsHere())
-      : ofPerson(whose, () => ofAll('', () => inThread(edited, versions)))
+  return async (edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived> => {
+    if ([edited, ...versions].reduce((sum, one) => sum + lettersIn(one), 0) > here.mostLetters)
+      return ofPerson(whose, () => ofAll('', () => inThread(edited, versions)))
+    await pause(whose)
+    return derivedFrom(edited, versions, toolsHere())
+  }
 }
 
 const tooMany = 'Other long recipes are being saved. Please try again in a moment.'

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   gt,
@@ -22,6 +23,8 @@ interface Due {
   timeZones: (string | null)[]
   /** Whose turn has come: everyone up to this id. */
   lastId: string
+  /** Who was looked at before. */
+  afterId: string | undefined
   seenSince: Date
   onlyConfirmed: boolean
   limit: number
@@ -55,7 +58,7 @@ export function createDailyStore(db: Database | Transaction) {
       return [...new Set([null, ...rows.map(({ timeZone }) => timeZone)])]
     },
 
-    due({ day, timeZones, lastId, seenSince, onlyConfirmed, limit }: Due) {
+    due({ day, timeZones, lastId, afterId, seenSince, onlyConfirmed, limit }: Due) {
       const named = timeZones.filter((zone) => zone !== null)
       const mailed = db
         .select({ one: sql`1` })
@@ -81,6 +84,7 @@ export function createDailyStore(db: Database | Transaction) {
             wanted,
             onlyConfirmed ? isNotNull(users.emailConfirmedAt) : undefined,
             lte(users.id, lastId),
+            afterId === undefined ? undefined : gt(users.id, afterId),
             or(
               inArray(userPreferences.timeZone, named),
               timeZones.includes(null) ? isNull(userPreferences.timeZone) : undefined,
@@ -89,6 +93,7 @@ export function createDailyStore(db: Database | Transaction) {
             exists(seen),
           ),
         )
+        .orderBy(asc(users.id))
         .limit(limit)
     },
 

@@ -136,6 +136,22 @@ test('two instances mail everyone exactly once', async () => {
   }
 })
 
+test('who cannot be written to keeps nobody else from getting theirs, and is tried again', async () => {
+  for (let count = 0; count < 3; count++) await site.signUp()
+  const people = await query('select id, email from users order by id')
+  const [first, ...others] = people.map(({ email }) => email)
+  await query(
+    `alter table daily_mails add constraint not_yet check (user_id <> '${String(people[0]!['id'])}')`,
+  )
+  try {
+    turnTo('08:30:00')
+    expect((await mailed()).map(({ to }) => to).toSorted()).toEqual(others.toSorted())
+  } finally {
+    await query('alter table daily_mails drop constraint not_yet')
+  }
+  expect((await mailed()).map(({ to }) => to)).toEqual([first])
+})
+
 describe('left alone is', () => {
   test.each([
     ['who switched notifications off', 'update users set email_notifications = false'],

@@ -9,6 +9,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
 import { lastTurn, type Morning, morningEnds, morningsAmong } from '../../domain/messages/morning.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Log } from '../http/log.ts'
 import type { InLongTurn } from '../http/long-turns.ts'
 import { createDailyStore, type DailyStore, type Reader } from './daily-store.ts'
 import { createQuotaStore } from './quota-store.ts'
@@ -35,12 +36,13 @@ interface Dependencies {
   links: UnsubscribeLinks
   publicUrl: string
   clock(): Date
+  log: Log
 }
 
 /** The recipe of the day, by mail, in everyone's own morning. */
 export function createDaily(dependencies: Dependencies) {
   const { db, peopleOn, enqueue, mailReachesPeople, isPremiumSold, wake } = dependencies
-  const { dishes, inLongTurn, links, publicUrl, clock } = dependencies
+  const { dishes, inLongTurn, links, publicUrl, clock, log } = dependencies
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -75,6 +77,15 @@ export function createDaily(dependencies: Dependencies) {
     })
   }
 
+  /** Whoever it fails for still has no row, so the next look finds them; nobody behind them waits for it. */
+  async function attempt(...whose: Parameters<typeof mail>) {
+    try {
+      await mail(...whose)
+    } catch (error) {
+      log.error({ err: error }, 'the daily mail of one person could not be written')
+    }
+  }
+
   /** Whoever may have a test mail, and where it goes; counts it. */
   async function admitTest(tx: Transaction, userId: string, now: Date) {
     const reader = await createDailyStore(tx).byId(userId)
@@ -87,11 +98,15 @@ export function createDaily(dependencies: Dependencies) {
     return { reader, to: reader.email }
   }
 
-  const dueIn = ({ day, minutes, timeZones }: Morning & { timeZones: (string | null)[] }) =>
+  const dueIn = (
+    { day, minutes, timeZones }: Morning & { timeZones: (string | null)[] },
+    afterId: string | undefined,
+  ) =>
     store.due({
       day,
       timeZones,
       lastId: lastTurn(minutes),
+      afterId,
       seenSince: ago(dailyMail.awayFor),
       onlyConfirmed: mailReachesPeople,
       limit: dailyMail.atOnce,
@@ -104,10 +119,12 @@ export function createDaily(dependencies: Dependencies) {
       const now = clock()
       for (const morning of morningsAmong(zones, now)) {
         const goodUntil = morningEnds(morning.minutes, now)
-        // Everyone in a batch has their row afterwards, so the next batch is another one.
-        for (let batch = await dueIn(morning); batch.length > 0 && !isOver(); batch = await dueIn(morning)) {
+        let afterId: string | undefined
+        const next = async () => (isOver() ? [] : dueIn(morning, afterId))
+        for (let batch = await next(); batch.length > 0; batch = await next()) {
           const menu = await dishes()
-          for (const reader of batch) await mail(menu, reader, morning.day, goodUntil)
+          for (const reader of batch) if (!isOver()) await attempt(menu, reader, morning.day, goodUntil)
+          afterId = batch.at(-1)!.id
           wake()
         }
       }

@@ -51,6 +51,7 @@ export function createMessageRoom(dependencies: Dependencies) {
     links,
     publicUrl,
     clock,
+    log,
   })
   const contact = createContact({ db, enqueue, wake, supportEmail, placeOf, networkOf, clock })
   const passes = createDailyPasses({ daily, quotas: createQuotaStore(db), clock, log })

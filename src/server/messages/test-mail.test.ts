@@ -41,6 +41,7 @@ test('a test mail reads what is listed in its turn, and holds no connection mean
     links: createUnsubscribeLinks('a secret', publicUrl),
     publicUrl,
     clock: () => new Date(),
+    log: { warn: () => {}, error: () => {} },
   })
   const { id } = rows[0]!
   await daily.sendTest(id)

@@ -2,11 +2,12 @@ import { conflict, Failure, notFound } from '../../domain/errors.ts'
 import { fullCollectionsSentence } from '../../domain/own-recipes/collections.ts'
 import { keeping, ownCollections } from '../../domain/own-recipes/limits.ts'
 import type { ManyChange } from '../../domain/own-recipes/many-change.ts'
-import { asEdited, tooMuchSentence } from '../../domain/own-recipes/own-recipe.ts'
+import { tooMuchSentence } from '../../domain/own-recipes/own-recipe.ts'
 import { refusedTag, retagged } from '../../domain/own-recipes/retagged.ts'
 import { warns } from '../../domain/own-recipes/warns.ts'
-import { type Derived, withLabelsSaid } from '../../domain/recipe-editor/derived.ts'
+import type { Derived } from '../../domain/recipe-editor/derived.ts'
 import { createPause } from '../http/pause.ts'
+import { createReadTurns } from '../http/turns.ts'
 import { ownWordsOf } from './present.ts'
 import type { OwnPerson, OwnRecipes } from './service.ts'
 import { createSortingStore } from './sorting-store.ts'
@@ -29,8 +30,22 @@ const readAtOnce = 50
 const few = 3
 
 /** To retag one reads and writes the whole of it. */
-const takesLong = (asked: string[], { kind }: ManyChange) =>
-  (kind === 'tag' || kind === 'untag') && asked.length > few
+const takesLong = (asked: string[], change: ManyChange) => retags(change) && asked.length > few
+
+type Retagging = Extract<ManyChange, { tag: string }>
+const retags = (change: ManyChange): change is Retagging => 'tag' in change
+
+/** The tags of a recipe then, or why it stays as it is; undefined where it has them. */
+function tagsAfter({ kind, tag }: Retagging, row: OwnRow): string[] | Refused | undefined {
+  const hasIt = row.tags.includes(tag)
+  if (kind === 'untag') return hasIt ? row.tags.filter((one) => one !== tag) : undefined
+  if (hasIt) return undefined
+  const why = refusedTag({ ...row, ...row.body }, tag)
+  return why === undefined ? [...row.tags, tag] : { id: row.id, why }
+}
+
+/** What is known of one version of a recipe with other tags, or why it stays as it is. */
+type Judged = { version: number } & ({ known: Omit<Derived, 'ingredients'> } | { why: string })
 
 const retaggedRow = (row: OwnRow, tags: string[], judged: Partial<Derived> = {}) => ({
   id: row.id,
@@ -39,36 +54,53 @@ const retaggedRow = (row: OwnRow, tags: string[], judged: Partial<Derived> = {})
 
 /** Changes many recipes of a person, all or, where one does not exist or is refused, all the others. */
 export function createManyChanges(own: OwnRecipes, clock: () => Date) {
+  const judgeInTurn = createReadTurns()
+
   /** Whoever has too much may still take away. */
   async function refuseTooMuch(person: OwnPerson, { recipes }: Within) {
     const { searched } = await recipes.sizeOfKept(person.id)
     if (searched > keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
-  /** Works a recipe out with other tags, of which some warn; the rest of what is known holds. */
-  async function judge(person: OwnPerson, { recipes }: Within, row: OwnRow, tags: string[]) {
+  async function judge(person: OwnPerson, row: OwnRow, tags: string[]): Promise<Judged> {
+    const { version } = row
     try {
-      const version = withLabelsSaid({ ...row, ...row.body })
-      const worked = await own.workOut(asEdited({ ...ownWordsOf(row), tags }), [version], person.id)
+      const worked = await own.workOutAgain(person, row, { ...ownWordsOf(row), tags })
       const { objections, contains, allergens, unknownIngredients, chips } = worked
-      const judged = { objections, contains, allergens, unknownIngredients, chips }
-      const { kcal, protein, sodium } = row
-      await recipes.judge(row, judged, { kcal, protein, sodium })
-      return retaggedRow(row, tags, judged)
+      return { version, known: { objections, contains, allergens, unknownIngredients, chips } }
     } catch (error) {
-      if (error instanceof Failure && error.failure === 'invalid') return { id: row.id, why: error.message }
+      if (error instanceof Failure && error.failure === 'invalid') return { version, why: error.message }
       throw error
     }
   }
 
+  /** Before the person is held, and without a long turn: a thread takes half a second for each that is long. */
+  async function judgeAll(person: OwnPerson, ids: string[], change: Retagging) {
+    const judged = new Map<string, Judged>()
+    for (const id of ids) {
+      const row = await own.find(person, id)
+      const tags = row && tagsAfter(change, row)
+      if (tags && !('why' in tags)) judged.set(id, await judge(person, row, tags))
+    }
+    return judged
+  }
+
+  async function writeJudged({ recipes }: Within, row: OwnRow, tags: string[], judged?: Judged) {
+    if (judged?.version !== row.version) return { id: row.id, why: changedSentence }
+    if ('why' in judged) return { id: row.id, why: judged.why }
+    const { kcal, protein, sodium } = row
+    await recipes.judge(row, judged.known, { kcal, protein, sodium })
+    return retaggedRow(row, tags, judged.known)
+  }
+
+  /** Where the tag warns, with what is known of the recipes then. */
   async function retag(
     person: OwnPerson,
     within: Within,
     ids: string[],
-    tag: string,
-    changeOf: (row: OwnRow) => string[] | Refused | undefined,
+    change: Retagging,
+    judged: Map<string, Judged> | undefined,
   ) {
-    const isWarning = warns(tag)
     const pause = createPause()
     const changed: string[] = []
     const refused: Refused[] = []
@@ -76,10 +108,14 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
       const written = []
       for (const row of await within.sorting.whole(person.id, ids.slice(from, from + readAtOnce))) {
         await pause()
-        const tags = changeOf(row)
+        const tags = tagsAfter(change, row)
         if (!tags) continue
         const found =
-          'why' in tags ? tags : isWarning ? await judge(person, within, row, tags) : retaggedRow(row, tags)
+          'why' in tags
+            ? tags
+            : judged
+              ? await writeJudged(within, row, tags, judged.get(row.id))
+              : retaggedRow(row, tags)
         if ('why' in found) refused.push(found)
         else written.push(found)
       }
@@ -103,10 +139,14 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
     await recipes.trimDeleted(person.id)
   }
 
-  return (person: OwnPerson, asked: string[], change: ManyChange) =>
-    own.change({ ...person, isLong: takesLong(asked, change) }, async (recipes, tx) => {
+  return async (person: OwnPerson, asked: string[], change: ManyChange) => {
+    const unique = [...new Set(asked)]
+    const judged =
+      retags(change) && warns(change.tag)
+        ? await judgeInTurn(person.id, () => judgeAll(person, unique, change))
+        : undefined
+    return own.change({ ...person, isLong: takesLong(asked, change) }, async (recipes, tx) => {
       const within = { recipes, sorting: createSortingStore(tx) }
-      const unique = [...new Set(asked)]
       const there = await within.sorting.among(person.id, unique)
       const kept = unique.filter((id) => there.get(id) === null)
       const deleted = unique.filter((id) => there.get(id) instanceof Date)
@@ -119,21 +159,9 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
         return { changed: unique.filter((id) => isChanged.has(id)), notFound: notFoundIds, refused }
       }
 
-      if (change.kind === 'tag') {
-        const { tag } = change
-        const { changed, refused } = await retag(person, within, kept, tag, (row) => {
-          if (row.tags.includes(tag)) return undefined
-          const why = refusedTag({ ...row, ...row.body }, tag)
-          return why === undefined ? [...row.tags, tag] : { id: row.id, why }
-        })
-        await refuseTooMuch(person, within)
-        return done(changed, refused)
-      }
-      if (change.kind === 'untag') {
-        const { tag } = change
-        const without = ({ tags }: OwnRow) =>
-          tags.includes(tag) ? tags.filter((one) => one !== tag) : undefined
-        const { changed, refused } = await retag(person, within, kept, tag, without)
+      if (retags(change)) {
+        const { changed, refused } = await retag(person, within, kept, change, judged)
+        if (change.kind === 'tag') await refuseTooMuch(person, within)
         return done(changed, refused)
       }
       if (change.kind === 'collect') return done(await collect(person, within, change.collectionId, kept))
@@ -146,5 +174,8 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
       if (deleted.length > 0) await own.restoreAll(person, recipes, deleted)
       return done(deleted)
     })
+  }
 }
 export type ChangeMany = ReturnType<typeof createManyChanges>
+
+const changedSentence = 'It was changed meanwhile. Please try again.'

@@ -348,29 +348,60 @@ describe('saving', () => {
     return opened(cook, id)
   }
 
+  /** Of its warning, nothing else tells. */
+  async function imported(ingredients: string, warning: string) {
+    const admin = await site.signUp()
+    await appoint(admin)
+    const title = `Bread ${randomUUID()}`
+    const csvContent = `Recipe,Ingredients,Method,Dietary/Allergen Notes\n${title},${ingredients},Bake.,${warning}`
+    await admin.send(importRecipes, { query: {}, body: { csvContent } })
+    const [row] = await query('select id from recipes where title = $1', [title])
+    const id = String(row!['id'])
+    await expect.poll(async () => (await opened(admin, id))['title'] as unknown).toBe(title)
+    return id
+  }
+  async function unlist(id: string) {
+    await query('update recipes set listed = false where id = $1', [id])
+    const cook = await site.signUp()
+    await expect.poll(async () => (await opened(cook, id))['title'] as unknown).toBeUndefined()
+  }
+
   test.each<[string, object]>([
     ['Contains nuts', { allergens: ['gluten', 'nuts'] }],
     ['Not suitable for vegans', { objections: null, unknownIngredients: 1 }],
   ])('keeps what only its source said once nobody can open that: %s', async (warning, said) => {
-    const [admin, cook] = [await site.signUp(), await site.signUp()]
-    await appoint(admin)
-    const csvContent = `Recipe,Ingredients,Method,Dietary/Allergen Notes\n${warning},1 cup flour,Bake.,${warning}`
-    await admin.send(importRecipes, { query: {}, body: { csvContent } })
-    const [row] = await query(`update recipes set title = 'Flat bread' where title = $1 returning id`, [
-      warning,
-    ])
-    const source = String(row!['id'])
-    await expect.poll(async () => (await opened(cook, source))['title'] as unknown).toBe('Flat bread')
+    const cook = await site.signUp()
+    const source = await imported('1 cup flour', warning)
     const first = await copied(cook, source)
     const { id } = await copied(cook, first.id)
-    await query('update recipes set listed = false where id = $1', [source])
-    await expect.poll(async () => (await opened(cook, source))['title'] as unknown).toBeUndefined()
+    await unlist(source)
     expect(await rewritten(cook, id, { title: 'Mine' })).toMatchObject(said)
     await cook.send(calls.deleteOwnRecipe, { params: { id: first.id } })
     expect(await rewritten(cook, id, { description: 'Crisp.' })).toMatchObject(said)
     const egg = [{ name: 'egg', plural: 'eggs', amount: '2', note: null }]
     const allergens = warning === 'Contains nuts' ? ['egg', 'nuts'] : ['egg']
     expect(await rewritten(cook, id, { ingredients: egg })).toMatchObject({ ...said, allergens })
+  })
+
+  test.each([
+    ['can be opened', async () => {}],
+    ['is gone', unlist],
+  ])('keeps what its source said that a tag said, too, for a while: one that %s', async (_, become) => {
+    const cook = await site.signUp()
+    const source = await imported('100 g butter', 'Contains gluten')
+    const [{ id: byForm }, { id: byMany }] = [await copied(cook, source), await copied(cook, source)]
+    await become(source)
+    const said = { allergens: ['dairy', 'gluten'], chips: ['vegetarian', 'quick'] }
+    const tag = 'contains gluten'
+    const many = async (kind: 'tag' | 'untag') => {
+      const body = { ids: [byMany], change: { kind, tag } }
+      expect((await cook.send(calls.changeManyOwnRecipes, { body })).body['changed']).toEqual([byMany])
+      return opened(cook, byMany)
+    }
+    expect(await rewritten(cook, byForm, { tags: [tag] })).toMatchObject(said)
+    expect(await many('tag')).toMatchObject(said)
+    expect(await rewritten(cook, byForm, { tags: [] })).toMatchObject(said)
+    expect(await many('untag')).toMatchObject(said)
   })
 
   test('believes the words alone of what somebody wrote themselves, also in a copy of it', async () => {

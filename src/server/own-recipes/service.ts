@@ -191,12 +191,17 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     }
   }
 
-  async function save(person: Person, id: string, { words, image: asked, version }: Sent) {
-    const row = await opened(person, id)
+  /** What follows from other words of a recipe. */
+  async function workOutAgain(person: Person, row: OwnRow, words: OwnRecipeWords) {
     const sources = await sourceOf(row, person)
     const isAlone = sources.length === 0 && row.hasUnsaid
     const versions = isAlone ? [outdated({ ...row, ...row.body })] : sources
-    const worked = await workOut(asEdited(words), versions, person.id)
+    return workOut(asEdited(words), versions, person.id)
+  }
+
+  async function save(person: Person, id: string, { words, image: asked, version }: Sent) {
+    const row = await opened(person, id)
+    const worked = await workOutAgain(person, row, words)
     // Nothing is other; or the answer was lost, and the same words are sent again.
     if (isSamePicture(asked, row.image) && isSameValue(wordsOf(worked), ownWordsOf(row)))
       return presentEditable(row)
@@ -340,7 +345,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     },
 
     // For what else of the room changes recipes or shows them.
-    workOut,
+    find: (person: Person, id: string) => store.find(person.id, id),
+    workOutAgain,
     change,
     add,
     restoreAll,

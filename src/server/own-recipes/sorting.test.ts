@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { threadsStarted } from '../../../tests/built-thread.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
@@ -172,6 +173,28 @@ test('many recipes are tagged one person after the other, and a few at once', as
   await letGo()
   expect(await Promise.all(many)).toEqual(of.map((ids) => done(ids)))
   expect(await few).toEqual(done(of[2]!.slice(0, 2)))
+})
+
+test('long recipes are read before anybody waits for them; one that is changed meanwhile stays as it is', async () => {
+  const [cook, other] = [await site.signUp(), await site.signUp()]
+  const ids = await write(cook, 'Pie', 'Tart', 'Cake', 'Bread')
+  await query(
+    `update own_recipes set body = jsonb_set(body, '{instructions,0,description}', to_jsonb($2::text)) where user_id = $1`,
+    [cook.user['id'], 'Rub in the butter. '.repeat(600)],
+  )
+  const before = threadsStarted
+  let isOver = false
+  const tagged = change(cook, ids, { kind: 'tag', tag: 'contains nuts' }).finally(() => (isOver = true))
+  await expect.poll(() => threadsStarted).toBeGreaterThan(before)
+  await query('select from users where id = $1 for update nowait', [cook.user['id']])
+  const bread = await fill(other, 4)
+  expect(await change(other, bread, { kind: 'tag', tag: 'bread' })).toEqual(done(bread))
+  expect(await change(cook, ids.slice(0, 1), { kind: 'tag', tag: 'bread' })).toEqual(done(ids.slice(0, 1)))
+  expect(isOver).toBe(false)
+  expect(await tagged).toEqual({
+    ...done(ids.slice(1)),
+    refused: [{ id: ids[0], why: 'It was changed meanwhile. Please try again.' }],
+  })
 })
 
 describe('a collection', () => {
