@@ -92,3 +92,9 @@ test('a late import names neither itself nor the styles that every page has', ()
     expect(beside).not.toContain(styles)
   }
 })
+
+test('the profile announces nothing of addresses that are not confirmed', () => {
+  const ofWaiting = (script: string) => read(script).includes('Waiting for confirmation of')
+  expect(announcedBy('profile').filter(ofWaiting)).toEqual([])
+  expect(scripts.filter(ofWaiting)).toHaveLength(1)
+})
