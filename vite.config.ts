@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
-import { join } from 'node:path'
 import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { icons } from './build/icons.ts'
 import { lateImports } from './build/late-imports.ts'
 import { pages } from './build/pages.ts'
 import { pictures } from './build/pictures.ts'
@@ -18,7 +18,7 @@ const files = {
   // The first step, which imports nothing else: other code may come later.
   start: /web\/start\.|vite\/preload-helper/,
   // The way in, and what the landing page shares with others.
-  base: /web\/(?:main|ui\/(?:class-names|drawn-icon|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths))\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|crown|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  base: /web\/(?:main|ui\/(?:class-names|drawn-icon|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths))\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|icons\/(?:arrow-right|check|crown|heart|map-pin|search|star)\.|node_modules\/(?:wouter|regexparam)\//,
   // What premium brings, on the landing page and inside.
   premium: /web\/(?:screens\/parts\/premium-panel|ui\/check-list)\./,
   // What every page behind the landing page needs before it can show anything.
@@ -66,15 +66,20 @@ const files = {
 }
 
 export default defineConfig({
-  plugins: [reactPlugin(), tailwindcss(), pictures(), lateImports(), pages(), serviceWorker(), compress()],
+  plugins: [
+    reactPlugin(),
+    icons(),
+    tailwindcss(),
+    pictures(),
+    lateImports(),
+    pages(),
+    serviceWorker(),
+    compress(),
+  ],
   resolve: {
     alias: [
       // React has had this hook for long.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      {
-        find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'src/web/ui/drawn-icon.ts'),
-      },
     ],
   },
   build: {

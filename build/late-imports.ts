@@ -18,8 +18,7 @@ export function lateImports(): Plugin {
   function missing(file: string, fetched: string[], host: string) {
     const there = withImports(host)
     if (file !== framed) for (const name of withImports(framed)) there.add(name)
-    const left = fetched.filter((name) => !there.has(name))
-    return left.length === 1 && left[0] === file ? [] : left
+    return fetched.filter((name) => name !== file && !there.has(name))
   }
 
   return {

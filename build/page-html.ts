@@ -51,7 +51,7 @@ const withStyles = (html: string, files: Files) =>
   html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, name: string) => {
     const style = files.find((file) => file.fileName === name)
     if (style?.type !== 'asset') throw new Error(`The stylesheet ${name} is not part of the build.`)
-    // The link that is switched off tells Vite's loader that these styles are there.
+    // The link that is switched off says of which version these styles are, for web/app/updates.ts.
     return `<style>${String(style.source)}</style>\n    <link rel="stylesheet" disabled href="/${name}">`
   })
 

@@ -7,6 +7,7 @@ import { build, type Logger, type Plugin } from 'vite'
 import { firstPictureSizes, pictureSources } from '../src/domain/recipes/pictures.ts'
 import type { Prerendered } from '../src/web/app/prerender.tsx'
 import { routes } from '../src/web/navigation/paths.ts'
+import { icons } from './icons.ts'
 import { chunksOf, pageHtml, scriptsOf, type Files, type PageParts } from './page-html.ts'
 
 const landing = 'src/web/screens/landing.tsx'
@@ -92,7 +93,9 @@ async function prerendered(): Promise<Prerendered> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), icons()],
+    // As the browser draws them.
+    ssr: { noExternal: ['lucide-react'] },
     publicDir: false,
     build: { ssr: 'src/web/app/prerender.tsx', outDir },
   })

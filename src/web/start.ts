@@ -1,4 +1,3 @@
-import './styles.css'
 import { forbidEval } from './boot/no-eval.ts'
 
 /** Longer than this nobody waits for a picture. */

@@ -1,19 +1,11 @@
 import { createElement, type SVGProps } from 'react'
 
-interface Drawing {
-  name: string
-  aliases?: string[]
-  node: [string, object][]
-}
-
 const isSaid = (name: string) => name === 'role' || name === 'title' || name.startsWith('aria-')
 
-/** What the library makes of one of its drawings, without its contexts and sizes: the build takes this one, see vite.config.ts. */
-// oxlint-disable-next-line import/no-default-export -- The library asks for it so.
-export default function drawnIcon({ name, aliases = [], node }: Drawing) {
-  const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')
-  const strokes = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return ({ className = '', ...others }: SVGProps<SVGSVGElement>) =>
+/** What the library makes of one of its drawings, without its contexts, sizes and classes: the build takes this one, see build/icons.ts. */
+export function drawnIcon(strokes: [string, object][]) {
+  const drawing = strokes.map(([tag, attributes]) => createElement(tag, attributes))
+  return (props: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
       {
@@ -26,10 +18,9 @@ export default function drawnIcon({ name, aliases = [], node }: Drawing) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: `${names} ${className}`.trim(),
-        ...(Object.keys(others).some(isSaid) ? {} : { 'aria-hidden': 'true' }),
-        ...others,
+        ...(Object.keys(props).some(isSaid) ? {} : { 'aria-hidden': 'true' }),
+        ...props,
       },
-      strokes,
+      ...drawing,
     )
 }
