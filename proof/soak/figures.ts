@@ -1,9 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { heldMemory } from '../../bench/held-memory.ts'
-
-/** Buffers are given back a while after they are garbage. */
-const looks = { count: 3, apart: 1_000 }
 
 /** What the server says of itself to programs on the same machine. */
 export async function metricsOf(url: string) {
@@ -26,14 +22,9 @@ export async function metricsOf(url: string) {
   }
 }
 
-/** In megabytes: what is held once garbage is collected and nothing is under way, and what the system has given. */
+/** In megabytes: what is held once garbage is collected, and what the system has given. */
 export async function memoryOf(pid: number) {
-  let least = Infinity
-  for (let look = 0; look < looks.count; look++) {
-    await wait(looks.apart)
-    least = Math.min(least, await heldMemory(pid))
-  }
-  const held = least / 2 ** 20
+  const held = (await heldMemory(pid)) / 2 ** 20
   const rss = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
   return { held, rss }
 }
