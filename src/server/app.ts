@@ -408,6 +408,7 @@ export async function createApp({
     own: ownRecipes,
     openRecipe: opening.open,
     pictureFile: uploads.pictureFile,
+    placeOf: addressBlock,
     pantry,
     readInTurn,
   })
