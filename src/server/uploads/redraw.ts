@@ -39,12 +39,12 @@ export const redrawRecipe = (userId: string, read: Read, least: LeastSize = limi
     // What is small is not made larger: that would cost bytes and show nothing more.
     const widest = Math.min(width, Math.floor((height * 4) / 3), Math.max(...pictureWidths))
     const large = await shaped(picture, widest).png({ compressionLevel: 1 }).toBuffer()
-    const sizes = await Promise.all(
-      pictureWidths.map(async (size) => ({
-        width: size,
-        bytes: await shaped(sharp(large), Math.min(size, widest)).webp(webp).toBuffer(),
-      })),
-    )
+    const sizes: { width: number; bytes: Buffer }[] = []
+    // One after the other: on the same few threads everybody's passwords are hashed and files are read.
+    for (const size of pictureWidths) {
+      const bytes = await shaped(sharp(large), Math.min(size, widest)).webp(webp).toBuffer()
+      sizes.push({ width: size, bytes })
+    }
     const { data } = await sharp(large).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     return { sizes, color: data.subarray(0, 3).toString('hex') }
   })
