@@ -235,7 +235,7 @@ export async function createApp({
     holdPicture: (...held) => uploads.holdPicture(...held),
     sweepPicture: (name) => uploads.sweepPicture(name),
     pages: webPages,
-    keepPicture: (userId, bytes) => uploads.keepPicture(userId, bytes),
+    keepPicture: (sender, bytes) => uploads.keepPicture(sender, bytes),
     allowPage: allowOn(db, 'You have had as many pages read as we read in a day.'),
     news: laterNews,
     links: shareLinks,
@@ -355,6 +355,7 @@ export async function createApp({
     recipesSettled: recipes.settled,
     recordAction,
     allow: allowOn(db, 'You have sent as many pictures as can be taken in a day.'),
+    placeOf: addressBlock,
     clock,
     log: app.log,
   })

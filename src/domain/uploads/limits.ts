@@ -36,11 +36,11 @@ export const uploads = {
   largestInterlaced: 120_000_000,
   /** Of a PNG, in bytes: all of it is unpacked, to a thousand times as much. */
   mostPackedText: 128 * 1024,
-  /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
+  /** Decoding needs memory: so many pictures at a time, of one person or place one; so many others wait. */
   picturesAtOnce: 2,
   /** The scans of a JPEG are not interrupted by this: for them there is the limit above. */
   longestDrawing: 30 * second,
-  picturesWaiting: { ofPerson: 3, ofAll: 50 },
+  picturesWaiting: { ofPerson: 3, ofPlace: 50, ofAll: 50 },
   profileSide: 512,
   recipePhoto: { leastWidth: 800, leastHeight: 600 },
   /** What other programs and old pages have of a dish is small. */

@@ -156,16 +156,20 @@ test('that no recipe names is gone a day later', async () => {
 
 test('that comes as bytes is kept the same way, and what it cannot be is said', async () => {
   const cook = await studio.signUp()
-  const id = cook.user['id'] as string
+  const sender = { userId: cook.user['id'] as string, from: cook.address }
   const { keepPicture } = studio.app.uploads
-  const image = await keepPicture(id, await aPicture().jpeg().toBuffer())
+  const image = await keepPicture(sender, await aPicture().jpeg().toBuffer())
   expect((await written(cook, image)).image).toBe(image)
-  await expect(keepPicture(id, Buffer.from('<svg></svg>'))).rejects.toThrow('not a JPG, PNG or GIF picture')
-  await expect(keepPicture(id, await aPicture(159, 200).png().toBuffer())).rejects.toThrow('160 × 120 pixels')
-  await expect(keepPicture(id, Buffer.alloc(limits.largestFile + 1))).rejects.toThrow('10 MB')
+  await expect(keepPicture(sender, Buffer.from('<svg></svg>'))).rejects.toThrow(
+    'not a JPG, PNG or GIF picture',
+  )
+  await expect(keepPicture(sender, await aPicture(159, 200).png().toBuffer())).rejects.toThrow(
+    '160 × 120 pixels',
+  )
+  await expect(keepPicture(sender, Buffer.alloc(limits.largestFile + 1))).rejects.toThrow('10 MB')
   await studio.database.pool.query(`update message_quotas set used = $2 where key = $1`, [
-    `pictures of ${id}`,
+    `pictures of ${sender.userId}`,
     limits.keptADay.most,
   ])
-  await expect(keepPicture(id, await aPicture().png().toBuffer())).rejects.toThrow('in a day')
+  await expect(keepPicture(sender, await aPicture().png().toBuffer())).rejects.toThrow('in a day')
 })
