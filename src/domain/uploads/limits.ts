@@ -45,8 +45,11 @@ export const uploads = {
   recipePhoto: { leastWidth: 800, leastHeight: 600 },
   /** What other programs and old pages have of a dish is small. */
   ownPicture: { leastWidth: 160, leastHeight: 120 },
-  /** Pictures of own recipes, of one person: as many as a large file of recipes brings along. */
-  keptADay: { most: 1_000, within: day },
+  /**
+   * Pictures of own recipes: of one person as many as a large file of recipes brings along, and of one place, however
+   * many accounts it has, of two such files. Each may take a megabyte of the disk that the database is on.
+   */
+  keptADay: { ofPerson: 1_000, ofPlace: 2_000 },
   sweepEvery: 10 * minute,
   /** A picture nobody shows may just be on its way to being shown, in a form that somebody fills in. */
   unshownKept: day,

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { network } from '../../domain/accounts/limits.ts'
 import { calls } from '../../domain/calls.ts'
 import { day } from '../../domain/durations.ts'
 import { lostPictureSentence } from '../../domain/own-recipes/own-recipe.ts'
@@ -169,7 +170,30 @@ test('that comes as bytes is kept the same way, and what it cannot be is said', 
   await expect(keepPicture(sender, Buffer.alloc(limits.largestFile + 1))).rejects.toThrow('10 MB')
   await studio.database.pool.query(`update message_quotas set used = $2 where key = $1`, [
     `pictures of ${sender.userId}`,
-    limits.keptADay.most,
+    limits.keptADay.ofPerson,
   ])
   await expect(keepPicture(sender, await aPicture().png().toBuffer())).rejects.toThrow('in a day')
+})
+
+test('so many are kept from one place in a day, and more of one network; another place is not held up', async () => {
+  const keepFrom = async (from: string) => {
+    const cook = await studio.signUp({}, from)
+    return keep(cook, await uploaded(cook, await aPicture().png().toBuffer()))
+  }
+  const use = (key: string, used: number) =>
+    studio.database.pool.query(`update message_quotas set used = $2 where key = $1`, [key, used])
+  expect((await keepFrom('2001:db8:1:2::1')).status).toBe(201)
+  await use('pictures from 2001:db8:1:2', limits.keptADay.ofPlace)
+  const refused = await keepFrom('2001:db8:1:2::9')
+  expect(refusal(refused)).toEqual([
+    429,
+    'As many pictures came from where you are as we take in a day. Please try again in 24 hours.',
+  ])
+  expect((await keepFrom('2001:db8:1:3::1')).status).toBe(201)
+  await use('pictures from network 2001:db8:1', limits.keptADay.ofPlace * network.places)
+  expect((await keepFrom('2001:db8:1:4::1')).status).toBe(429)
+  expect((await keepFrom('2001:db8:2:1::1')).status).toBe(201)
+
+  studio.passTime(day + 1_000)
+  expect((await keepFrom('2001:db8:1:2::9')).status).toBe(201)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DoneAction } from '../../domain/admin/action.ts'
+import { day } from '../../domain/durations.ts'
 import { notFound, picturesUnreachable } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureUrl } from '../../domain/recipes/pictures.ts'
@@ -32,6 +33,8 @@ export interface PublishDependencies {
   recordAction(tx: Transaction, done: DoneAction): Promise<void>
   /** Counts a picture that somebody has kept; fails when they have kept too many. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
+  /** Counts it for where it came from; fails when too many did. */
+  allowFrom(address: string): Promise<void>
   /** What counts as one place among network addresses. */
   placeOf(address: string): string
   clock(): Date
@@ -59,7 +62,7 @@ interface Drawing {
 export function createPublishing(dependencies: PublishDependencies) {
   const { db, objects, waiting, sweep, setPicture, forgetViewer, setRecipeImage, recipesSettled } =
     dependencies
-  const { recordAction, allow, placeOf, clock } = dependencies
+  const { recordAction, allow, allowFrom, placeOf, clock } = dependencies
   const store = createPictureStore(db)
   const atPlace = ({ userId, from }: Sender) => ({ userId, place: placeOf(from) })
 
@@ -94,7 +97,8 @@ export function createPublishing(dependencies: PublishDependencies) {
 
   /** Of a recipe of their own: answers what its `image` takes. */
   async function keepOwn(sender: Sender, read: () => Promise<Buffer>, admitAgain?: AdmitAgain) {
-    await allow(`pictures of ${sender.userId}`, limits.keptADay)
+    await allow(`pictures of ${sender.userId}`, { most: limits.keptADay.ofPerson, within: day })
+    await allowFrom(sender.from)
     const redrawn = await redrawRecipe(atPlace(sender), read, limits.ownPicture)
     await admitAgain?.()
     return pictureUrl(await keepRecipePicture(redrawn, sender.userId), 800)
