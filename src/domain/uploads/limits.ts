@@ -16,8 +16,8 @@ export const uploads = {
   requestsAtOnce: 6,
   /** Files at once: each holds a connection to the store for as long as it takes to arrive. */
   arriving: { ofPerson: 10, ofAll: 500 },
-  /** Connections to a bucket for what is shown: read whole at once, none is held for long. */
-  readAtOnce: 50,
+  /** Connections to a bucket for what is shown: read whole at once, none is held for long. One place never has all. */
+  reading: { ofPlace: 15, ofAll: 50 },
   retryDelays: [0, second, 3 * second, 5 * second],
   addressLasts: 10 * minute,
   partsLast: day,

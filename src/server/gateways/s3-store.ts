@@ -58,7 +58,7 @@ export function createS3Store(settings: S3Settings, log: Log): ObjectStore {
     )
     return client
   }
-  const reading = connected(limits.readAtOnce)
+  const reading = connected(limits.reading.ofAll)
   /** What is sent takes as long as whoever sends it likes: it never takes the connections of what is shown. */
   const writing = connected(limits.arriving.ofAll)
   const at = (key: string) => ({ Bucket: bucket, Key: key })
