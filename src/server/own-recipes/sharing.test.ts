@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
@@ -202,6 +203,19 @@ describe('a shared recipe', () => {
     const { status, body } = await copying
     expect([status, body['error']]).toEqual(missing)
     expect((await reader.send(calls.listOwnRecipes, {})).body).toMatchObject({ total: 0 })
+  })
+
+  test('is copied once where the answer was lost and it is asked for again', async () => {
+    const [{ token }, { token: another }, reader] = [await shared(), await shared(), await site.signUp()]
+    const query = { idempotencyKey: randomUUID() }
+    const copy = async (of: string) => {
+      const { body } = await reader.send(calls.copySharedRecipe, { params: { token: of }, query })
+      return body['id'] as string
+    }
+    const [one, same] = await Promise.all([copy(token), copy(token)])
+    expect([same, await copy(token)]).toEqual([one, one])
+    expect(await copy(another)).not.toBe(one)
+    expect((await reader.send(calls.listOwnRecipes, {})).body).toMatchObject({ total: 2 })
   })
 
   test('is copied by nobody whose plan is full', async () => {

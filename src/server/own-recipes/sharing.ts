@@ -90,10 +90,11 @@ export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeO
       return { recipe: presentShared(row, await own.figuresOf(row)), ...(isOwners && { ownId: row.id }) }
     },
 
-    async copy(person: OwnPerson, token: string, address: string) {
+    async copy(person: OwnPerson, token: string, address: string, idempotencyKey?: string) {
       const row = await found(token, address)
-      return own.add(
+      return own.addOnce(
         person,
+        idempotencyKey && `${idempotencyKey} ${row.id}`,
         async () => copied(row),
         async (_, tx) => {
           const shown = await createSharingStore(tx).shownBy(links.hashOf(token))
