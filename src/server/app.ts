@@ -1,4 +1,5 @@
 import { calls } from '../domain/calls.ts'
+import { day } from '../domain/durations.ts'
 import { unavailable } from '../domain/errors.ts'
 import { registration } from '../domain/accounts/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
@@ -6,6 +7,7 @@ import type { DeliverMail } from '../domain/messages/mail.ts'
 import { editedOf } from '../domain/recipe-editor/edited-recipe.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
 import { indexPantry } from '../domain/recipes/pantry-index.ts'
+import { uploads as uploadLimits } from '../domain/uploads/limits.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
 import { createPlaceLimit } from './accounts/place-limit.ts'
 import { createAccounts } from './accounts/room.ts'
@@ -160,6 +162,7 @@ export async function createApp({
   const perPlace = { most: registrationsPerHour, within: registration.countedFor }
   const limitRegistering = createPlaceLimit('register', perPlace)
   const limitAsking = createPlaceLimit('unproven from', perPlace)
+  const limitKeeping = createPlaceLimit('pictures from', { most: uploadLimits.keptADay.ofPlace, within: day })
   const settings = createSettings(db, supportEmail, app.log)
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
@@ -235,7 +238,7 @@ export async function createApp({
     holdPicture: (...held) => uploads.holdPicture(...held),
     sweepPicture: (name) => uploads.sweepPicture(name),
     pages: webPages,
-    keepPicture: (userId, bytes) => uploads.keepPicture(userId, bytes),
+    keepPicture: (sender, bytes) => uploads.keepPicture(sender, bytes),
     allowPage: allowOn(db, 'You have had as many pages read as we read in a day.'),
     news: laterNews,
     links: shareLinks,
@@ -355,6 +358,9 @@ export async function createApp({
     recipesSettled: recipes.settled,
     recordAction,
     allow: allowOn(db, 'You have sent as many pictures as can be taken in a day.'),
+    allowFrom: (address) =>
+      limitKeeping(allowOn(db, 'As many pictures came from where you are as we take in a day.'), address),
+    placeOf: addressBlock,
     clock,
     log: app.log,
   })
@@ -408,6 +414,7 @@ export async function createApp({
     own: ownRecipes,
     openRecipe: opening.open,
     pictureFile: uploads.pictureFile,
+    placeOf: addressBlock,
     pantry,
     readInTurn,
   })

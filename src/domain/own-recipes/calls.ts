@@ -6,7 +6,7 @@ import { swapsInAddress } from '../substitutes/swap-schemas.ts'
 import { ownCollection } from './collections.ts'
 import { keeping, linkedPages } from './limits.ts'
 import { linkedPage } from './linked-page.ts'
-import { editableOwnRecipe, pageAddress, sentOwnRecipe } from './own-recipe.ts'
+import { editableOwnRecipe, idempotencyKey, pageAddress, sentOwnRecipe } from './own-recipe.ts'
 import { ownShelves, ownSorts } from './sorts.ts'
 
 const audience = 'member'
@@ -57,7 +57,7 @@ export const createOwnRecipe = call('POST', '/api/my-recipes', {
   audience,
   body: sentOwnRecipe.extend({
     sourceUrl: pageAddress.nullable().optional(),
-    idempotencyKey: z.uuid('This key is not a UUID').optional(),
+    idempotencyKey: idempotencyKey.optional(),
   }),
   answer: editableOwnRecipe,
   status: 201,
@@ -99,9 +99,10 @@ export const restoreOwnRecipe = call('POST', '/api/my-recipes/:id/restore', {
 })
 
 export const copyRecipe = call('POST', '/api/recipes/:id/copy', {
-  summary: 'Make your own version of a recipe you may open, with what stands in for some of it',
+  summary:
+    'Make your own version of a recipe you may open, with what stands in for some of it. Asked for again with its idempotency key, it is the same version',
   audience,
-  query: z.object({ swaps: swapsInAddress.optional() }),
+  query: z.object({ swaps: swapsInAddress.optional(), idempotencyKey: idempotencyKey.optional() }),
   answer: editableOwnRecipe,
   status: 201,
 })

@@ -34,6 +34,9 @@ export const pageAddress = z
   .max(linkedPages.longestAddress, 'This link is too long')
   .refine(isWebAddress, notAnAddressSentence)
 
+/** Of what may be sent again, because its answer was lost: then it is the same recipe. */
+export const idempotencyKey = z.uuid('This key is not a UUID')
+
 /** The same as the editor has it. */
 export const asEdited = (words: OwnRecipeWords): EditedRecipe => ({
   ...words,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { editableOwnRecipe } from './own-recipe.ts'
+import { editableOwnRecipe, idempotencyKey } from './own-recipe.ts'
 import { sharedRecipe } from './shared-recipe.ts'
 
 export const lookUpOwnShare = call('GET', '/api/my-recipes/:id/share', {
@@ -36,8 +36,10 @@ export const getSharedRecipe = call('GET', '/api/shared-recipes/:token', {
 })
 
 export const copySharedRecipe = call('POST', '/api/shared-recipes/:token/copy', {
-  summary: 'Copy a recipe somebody shared to your own; neither changes the other from then on',
+  summary:
+    'Copy a recipe somebody shared to your own; neither changes the other from then on. Asked for again with its idempotency key, it is the same copy',
   audience: 'member',
+  query: z.object({ idempotencyKey: idempotencyKey.optional() }),
   answer: editableOwnRecipe,
   status: 201,
 })

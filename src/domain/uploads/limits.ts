@@ -16,13 +16,15 @@ export const uploads = {
   requestsAtOnce: 6,
   /** Files at once: each holds a connection to the store for as long as it takes to arrive. */
   arriving: { ofPerson: 10, ofAll: 500 },
-  /** Connections to a bucket for what is shown: read whole at once, none is held for long. */
-  readAtOnce: 50,
+  /** Connections to a bucket for what is shown: read whole at once, none is held for long. One place never has all. */
+  reading: { ofPlace: 15, ofAll: 50 },
   retryDelays: [0, second, 3 * second, 5 * second],
   addressLasts: 10 * minute,
   partsLast: day,
   /** What one person may have under way at once, counted by what was promised to them. */
   underWay: 100 * megabyte,
+  /** On a disk, for what else is there, such as the database: however many send files, it is not them who fill it. */
+  leftFree: 500 * megabyte,
   /** How long the store is waited for. */
   timeout: 20 * second,
   mostPixels: 50_000_000,
@@ -36,17 +38,20 @@ export const uploads = {
   largestInterlaced: 120_000_000,
   /** Of a PNG, in bytes: all of it is unpacked, to a thousand times as much. */
   mostPackedText: 128 * 1024,
-  /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
+  /** Decoding needs memory: so many pictures at a time, of one person or place one; so many others wait. */
   picturesAtOnce: 2,
   /** The scans of a JPEG are not interrupted by this: for them there is the limit above. */
   longestDrawing: 30 * second,
-  picturesWaiting: { ofPerson: 3, ofAll: 50 },
+  picturesWaiting: { ofPerson: 3, ofPlace: 50, ofAll: 50 },
   profileSide: 512,
   recipePhoto: { leastWidth: 800, leastHeight: 600 },
   /** What other programs and old pages have of a dish is small. */
   ownPicture: { leastWidth: 160, leastHeight: 120 },
-  /** Pictures of own recipes, of one person: as many as a large file of recipes brings along. */
-  keptADay: { most: 1_000, within: day },
+  /**
+   * Pictures of own recipes: of one person as many as a large file of recipes brings along, and of one place, however
+   * many accounts it has, of two such files. Each may take a megabyte of the disk that the database is on.
+   */
+  keptADay: { ofPerson: 1_000, ofPlace: 2_000 },
   sweepEvery: 10 * minute,
   /** A picture nobody shows may just be on its way to being shown, in a form that somebody fills in. */
   unshownKept: day,

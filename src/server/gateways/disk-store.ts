@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure, outOfSpace, picturesUnreachable } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
-import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import type { ObjectStore, StoredObject } from '../../domain/uploads/object-store.ts'
 import type { Log } from '../http/log.ts'
 import { syncFolder } from '../db/sync-folder.ts'
 
@@ -13,10 +13,15 @@ interface Options {
   log: Log
 }
 
+interface DiskOptions extends Options {
+  /** In bytes. */
+  leftFree?: number
+}
+
 const unfinishedEnding = '.unfinished'
 
 /** Objects as files in a folder of this machine. */
-export function createDiskStore({ directory, log }: Options): ObjectStore {
+export function createDiskStore({ directory, log, leftFree = limits.leftFree }: DiskOptions): ObjectStore {
   const fileOf = (key: string) => {
     if (!/^[\w-]+\/[\w-][\w.-]*$/.test(key)) throw new Error('A key is a folder and a name')
     return join(directory, key)
@@ -30,23 +35,39 @@ export function createDiskStore({ directory, log }: Options): ObjectStore {
     }
   }
 
+  /** In bytes, of the files that are on their way. */
+  let arriving = 0
+
+  /** What has arrived of a file counts twice until all of it has: in doubt too much is left free. */
+  async function takeRoom(size: number) {
+    const { bavail, bsize } = await statfs(directory)
+    if (bavail * bsize - arriving - size < leftFree)
+      throw Object.assign(new Error('Too little would be left'), { code: 'ENOSPC' })
+    arriving += size
+  }
+
+  async function write(file: string, body: StoredObject['body']) {
+    const unfinished = join(directory, `.${randomUUID()}${unfinishedEnding}`)
+    // Opened first: a stream that fails at once must find a file to remove.
+    const handle = await open(unfinished, 'wx', 0o600)
+    try {
+      // The bytes are on the disk before their name is, so nobody ever reads half a file.
+      await pipeline(body, handle.createWriteStream({ flush: true }))
+      await rename(unfinished, file)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(file))
+  }
+
   return {
-    put: (key, { body }) =>
+    put: (key, { body, size }) =>
       named(async () => {
         const file = fileOf(key)
-        const unfinished = join(directory, `.${randomUUID()}${unfinishedEnding}`)
         await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-        // Opened first: a stream that fails at once must find a file to remove.
-        const handle = await open(unfinished, 'wx', 0o600)
-        try {
-          // The bytes are on the disk before their name is, so nobody ever reads half a file.
-          await pipeline(body, handle.createWriteStream({ flush: true }))
-          await rename(unfinished, file)
-        } catch (error) {
-          await rm(unfinished, { force: true })
-          throw error
-        }
-        await syncFolder(dirname(file))
+        await takeRoom(size)
+        await write(file, body).finally(() => (arriving -= size))
       }),
 
     get: (key) =>

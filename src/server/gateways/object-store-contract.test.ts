@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startS3Server, type S3Server } from '../../../tests/s3-server.ts'
 import { invalid } from '../../domain/errors.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import type { Log } from '../http/log.ts'
+import { createDiskStore } from './disk-store.ts'
 import { chooseObjectStore } from './object-store.ts'
 
 const log = { warn: () => {}, error: () => {} }
@@ -118,4 +120,32 @@ describe('a store that cannot be used says so in words of ours', () => {
     const store = await chooseObjectStore({ kind: 'disk', directory: '/dev/null' }, log)
     await expect(store.put(aKey(), something())).rejects.toThrow(sentence)
   })
+})
+
+test('a folder leaves room on its disk for what else is there, also where many files come at once', async () => {
+  const { bavail, bsize } = await statfs(directory)
+  const portion = Math.floor((bavail * bsize) / 10)
+  const warn = vi.fn<Log['warn']>()
+  const store = createDiskStore({ directory, log: { ...log, warn }, leftFree: 5 * portion })
+  // Said to be as large; others write to this disk meanwhile.
+  const put = (size: number, body = inPieces(Buffer.alloc(1))) => store.put(aKey(), { body, size })
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => (go = resolve))
+  let isBegun = false
+  async function* slowly() {
+    isBegun = true
+    await gate
+    yield Buffer.alloc(1)
+  }
+  const first = put(3 * portion, slowly())
+  await expect.poll(() => isBegun).toBe(true)
+  await expect(put(3 * portion)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/^We cannot save anything right now/),
+  })
+  expect(warn).toHaveBeenCalledWith({ code: 'ENOSPC' }, expect.any(String))
+  await put(portion)
+  go()
+  await first
+  await put(3 * portion)
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -14,15 +16,16 @@ import {
   silent,
   startFaulty,
 } from '../../../tests/faulty-server.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import type { Log } from '../http/log.ts'
 import { createS3Store } from './s3-store.ts'
 
 const warn = vi.fn<Log['warn']>()
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'a secret of the tests' }
-const storeAt = (endpoint: string) =>
+const storeAt = (endpoint: string, timeout = 200) =>
   createS3Store(
-    { bucket: 'homeplate', region: 'us-east-1', endpoint, credentials, timeout: 200 },
+    { bucket: 'homeplate', region: 'us-east-1', endpoint, credentials, timeout },
     { warn, error: warn },
   )
 
@@ -78,4 +81,25 @@ test('a picture that breaks off in the middle is named, and none', async () => {
   const server = await startFaulty(part)
   onTestFinished(server.close)
   await expect(get(storeAt(server.url))).rejects.toMatchObject(named)
+})
+
+test('what is removed takes none of the connections of what is shown', async () => {
+  let removing = 0
+  const server = createServer(({ method }, response) => {
+    if (method === 'DELETE') removing += 1
+    else response.writeHead(200, { etag: '"e"', 'content-length': '3' }).end('pie')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close().closeAllConnections())
+  await expect.poll(() => server.listening).toBe(true)
+  const store = storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 5_000)
+  let isOver = false
+  const removed = Array.from({ length: limits.reading.ofAll }, () =>
+    store.remove(key).catch(() => (isOver = true)),
+  )
+  await expect.poll(() => removing).toBe(removed.length)
+  expect((await get(store)).toString()).toBe('pie')
+  expect(isOver).toBe(false)
+  server.closeAllConnections()
+  server.close()
+  await Promise.all(removed)
 })

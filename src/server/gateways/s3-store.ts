@@ -58,8 +58,11 @@ export function createS3Store(settings: S3Settings, log: Log): ObjectStore {
     )
     return client
   }
-  const reading = connected(limits.readAtOnce)
-  /** What is sent takes as long as whoever sends it likes: it never takes the connections of what is shown. */
+  const reading = connected(limits.reading.ofAll)
+  /**
+   * What is sent takes as long as whoever sends it likes, and what they give up is removed: neither takes the
+   * connections of what is shown.
+   */
   const writing = connected(limits.arriving.ofAll)
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
@@ -100,7 +103,7 @@ export function createS3Store(settings: S3Settings, log: Log): ObjectStore {
       }),
 
     async remove(key) {
-      await named(log, () => reading.send(new DeleteObjectCommand(at(key)), inTime()))
+      await named(log, () => writing.send(new DeleteObjectCommand(at(key)), inTime()))
     },
   }
 }

@@ -23,7 +23,7 @@ export interface LinkReaderDependencies {
   /** Counts a page that is about to be fetched; fails when there were too many. */
   allowPage(key: string, quota: { most: number; within: number }): Promise<void>
   /** Draws a picture anew and keeps it for who saves a recipe with it; answers its address. */
-  keepPicture(userId: string, bytes: Buffer): Promise<string>
+  keepPicture(sender: { userId: string; from: string }, bytes: Buffer): Promise<string>
 }
 
 /** Reads the recipes of pages that people have a link to. */
@@ -46,21 +46,26 @@ export function createLinkReader({
   }
 
   /** A recipe is worth having without its picture, too. */
-  async function pictureAt(address: string | null, person: Person) {
+  async function pictureAt(address: string | null, { id: userId }: Person, from: string) {
     if (address === null) return null
     try {
-      return await keepPicture(person.id, Buffer.from(await pages.picture(address)))
+      return await keepPicture({ userId, from }, Buffer.from(await pages.picture(address)))
     } catch (error) {
       if (error instanceof Failure) return null
       throw error
     }
   }
 
-  async function readFor(person: Person, address: string, admitAgain: AdmitAgain): Promise<LinkedPage> {
+  async function readFor(
+    person: Person,
+    from: string,
+    address: string,
+    admitAgain: AdmitAgain,
+  ): Promise<LinkedPage> {
     await allowPage(`pages of ${person.id}`, limits.perDay)
     const { recipes, picture, source } = await fetchAndRead(address)
     await admitAgain()
-    const image = recipes.length > 0 ? await pictureAt(picture, person) : null
+    const image = recipes.length > 0 ? await pictureAt(picture, person, from) : null
     return { source, recipes: recipes.map(sentRecipe), image }
   }
 
@@ -69,7 +74,7 @@ export function createLinkReader({
     read: (person: Person, from: string, address: string, admitAgain: AdmitAgain) =>
       ofPerson(person.id, async () => {
         await refuseFull(person)
-        return ofPlace(placeOf(from), () => ofAll('pages', () => readFor(person, address, admitAgain)))
+        return ofPlace(placeOf(from), () => ofAll('pages', () => readFor(person, from, address, admitAgain)))
       }),
   }
 }

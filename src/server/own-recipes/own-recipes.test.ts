@@ -673,6 +673,29 @@ describe('my version', () => {
     )
   })
 
+  test('asked for again because the answer was lost is the same one; of another recipe, or once deleted, another one', async () => {
+    const [cook, other] = [await site.signUp(), await site.signUp()]
+    await fill(cook, keeping.free - 2)
+    const idempotencyKey = randomUUID()
+    const copy = (by: Cook, from = soup.id) =>
+      by.send(calls.copyRecipe, { params: { id: from }, query: { idempotencyKey } })
+    const [first, same] = await Promise.all([copy(cook), copy(cook)])
+    const id = first.body['id'] as string
+    expect([first.status, same.body['id']]).toEqual([201, id])
+    const changed = { ...first.body['recipe'], title: 'My soup', version: 1 }
+    await cook.send(calls.saveOwnRecipe, { params: { id }, body: changed })
+    expect((await copy(cook)).body).toMatchObject({ id, recipe: { title: 'My soup' } })
+    // The plan is full now: what is there already is no addition.
+    const ofSpread = await copy(cook, zhoug.id)
+    expect(ofSpread.body['id']).not.toBe(id)
+    expect((await copy(cook)).body['id']).toBe(id)
+    expect((await copy(other)).body['id']).not.toBe(id)
+    await cook.send(calls.deleteOwnRecipe, { params: { id } })
+    const after = await copy(cook)
+    expect([after.status, after.body]).toMatchObject([201, { recipe: { title: 'Soup of the house' } }])
+    expect(after.body['id']).not.toBe(id)
+  })
+
   test('of a premium recipe is open as long as premium is', async () => {
     const cook = await site.signUp()
     const copy = () => cook.send(calls.copyRecipe, { params: { id: duck.id } })

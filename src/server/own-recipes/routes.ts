@@ -32,7 +32,7 @@ export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, c
   )
   bind(calls.deleteOwnRecipe, ({ viewer, params }) => own.remove(viewer.user, params.id))
   bind(calls.restoreOwnRecipe, ({ viewer, params }) => own.restore(viewer.user, params.id))
-  bind(calls.copyRecipe, ({ viewer, params, query }) => own.copy(viewer.user, params.id, query.swaps))
+  bind(calls.copyRecipe, ({ viewer, params, query }) => own.copy(viewer.user, params.id, query))
 
   bind(sharingCalls.lookUpOwnShare, ({ viewer, params }) => sharing.lookUp(viewer.user, params.id))
   bind(sharingCalls.shareOwnRecipe, ({ viewer, params }) => sharing.share(viewer.user, params.id))
@@ -40,8 +40,8 @@ export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, c
   bind(sharingCalls.getSharedRecipe, ({ viewer, params, origin }) =>
     sharing.read(params.token, origin.address, viewer?.user),
   )
-  bind(sharingCalls.copySharedRecipe, ({ viewer, params, origin }) =>
-    sharing.copy(viewer.user, params.token, origin.address),
+  bind(sharingCalls.copySharedRecipe, ({ viewer, params, query, origin }) =>
+    sharing.copy(viewer.user, params.token, origin.address, query.idempotencyKey),
   )
 
   bind(sortingCalls.createOwnCollection, ({ viewer, body }) => collections.create(viewer.user, body.name))

@@ -20,7 +20,7 @@ import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
-import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { hasSwaps, noSwaps, type Swaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -139,13 +139,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     if ((await within.sizeOfKept(person.id)).searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
+  type RowOf = () => Promise<Omit<Parameters<typeof store.add>[0], 'id' | 'userId' | 'image'>>
+  type ImageOf = (within: typeof store, tx: Transaction) => Promise<string | null>
+
   /** Asked first, so that nothing is worked out in vain; and again when the person is held. */
-  async function add(
-    person: Person,
-    row: () => Promise<Omit<Parameters<typeof store.add>[0], 'id' | 'userId' | 'image'>>,
-    imageOf: (within: typeof store, tx: Transaction) => Promise<string | null>,
-    id = newOwnRecipeId(),
-  ) {
+  async function add(person: Person, row: RowOf, imageOf: ImageOf, id = newOwnRecipeId()) {
     await refuseFull(person, store)
     const written = await row()
     return change(person, async (within, tx) => {
@@ -153,6 +151,30 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       const image = await imageOf(within, tx)
       return presentEditable(await within.add({ ...written, image, id, userId: person.id }))
     })
+  }
+
+  /** Of what is sent again because its answer was lost, what came of it is answered. */
+  async function addOnce(
+    person: Person,
+    sent: string | undefined,
+    row: RowOf,
+    imageOf: ImageOf,
+    again = async (before: OwnRow) => presentEditable(before),
+  ) {
+    if (sent === undefined) return add(person, row, imageOf)
+    const id = idOfSent(person.id, sent)
+    const before = await store.find(person.id, id)
+    if (before) return again(before)
+    try {
+      return await add(person, row, imageOf, id)
+    } catch (error) {
+      // It came twice at the same moment.
+      const meanwhile = await store.find(person.id, id)
+      if (meanwhile) return again(meanwhile)
+      // It was deleted meanwhile, and is wanted all the same.
+      if (brokenUniqueness(error) === 'own_recipes_pkey') return add(person, row, imageOf)
+      throw error
+    }
   }
 
   const bringing = createBringing({
@@ -227,28 +249,19 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   return {
     async create(person: Person, { words, image: asked, sourceUrl = null, idempotencyKey }: Created) {
-      const id = idempotencyKey ? idOfSent(person.id, idempotencyKey) : newOwnRecipeId()
-      const again = () => save(person, id, { words, image: asked, version: 1 })
-      // Its answer was lost, and it may have been written on since.
-      if (await store.find(person.id, id)) return again()
       const row = async () => ({
         ...writtenFrom(await workOut(asEdited(words), [], person.id), known),
         sourceUrl,
       })
-      const imageOf = (_: unknown, tx: Transaction) =>
+      const imageOf: ImageOf = (_, tx) =>
         chosenPicture(tx, holdPicture, { userId: person.id, asked, before: null })
-      try {
-        return await add(person, row, imageOf, id)
-      } catch (error) {
-        // It came twice at the same moment.
-        if (await store.find(person.id, id)) return again()
-        // It was deleted meanwhile, and is wanted all the same.
-        if (brokenUniqueness(error) === 'own_recipes_pkey') return add(person, row, imageOf)
-        throw error
-      }
+      // It may have been written on since.
+      return addOnce(person, idempotencyKey, row, imageOf, ({ id }) =>
+        save(person, id, { words, image: asked, version: 1 }),
+      )
     },
 
-    async copy(person: Person, from: string, swaps?: Swaps) {
+    async copy(person: Person, from: string, { swaps, idempotencyKey }: Copied = {}) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
       const source = await openRecipe(from, person)
       const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
@@ -259,8 +272,9 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
         hasUnsaid: !isOwnRecipe(from) || (await found(person, from)).hasUnsaid,
         original: wordsOf(recipe),
       })
+      const sent = idempotencyKey && `${idempotencyKey} ${from} ${writtenSwaps(swaps ?? noSwaps)}`
       // Of an own one it is shared, and may be another one by now.
-      return add(person, row, async (within) =>
+      return addOnce(person, sent, row, async (within) =>
         isOwnRecipe(from) ? within.imageOf(person.id, from) : recipe.image,
       )
     },
@@ -348,7 +362,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     find: (person: Person, id: string) => store.find(person.id, id),
     workOutAgain,
     change,
-    add,
+    addOnce,
     restoreAll,
     figuresOf: workedFigures,
 
@@ -376,6 +390,12 @@ interface Sent {
 interface Created extends Omit<Sent, 'version'> {
   sourceUrl?: string | null | undefined
   /** Of one that may be sent again: then it is the same recipe. */
+  idempotencyKey?: string | undefined
+}
+
+interface Copied {
+  swaps?: Swaps | undefined
+  /** Of one that may be asked for again: then it is the same copy. */
   idempotencyKey?: string | undefined
 }
 

@@ -35,6 +35,15 @@ export function createSharingStore(db: Database | Transaction) {
       return row
     },
 
+    async isOpen(hash: string) {
+      const rows = await db
+        .select({ id })
+        .from(ownRecipes)
+        .innerJoin(users, eq(users.id, userId))
+        .where(isOpenBy(hash))
+      return rows.length > 0
+    },
+
     /** The picture it has now; until the transaction is over it has no other, so that nobody takes this one away. */
     async shownBy(hash: string) {
       const [row] = await db

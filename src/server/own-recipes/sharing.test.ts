@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../tests/app.ts'
+import { secret, startApp, type TestApp } from '../../../tests/app.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
@@ -8,6 +9,11 @@ import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { calls } from '../../domain/calls.ts'
 import { ownSharing } from '../../domain/own-recipes/limits.ts'
 import { day } from '../../domain/durations.ts'
+import { createShareLinks } from '../shopping/share-link.ts'
+import { figuresOf } from './present.ts'
+import type { OwnRecipes } from './service.ts'
+import { createOwnSharing } from './sharing.ts'
+import type { OwnRow } from './store.ts'
 
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
@@ -202,6 +208,41 @@ describe('a shared recipe', () => {
     const { status, body } = await copying
     expect([status, body['error']]).toEqual(missing)
     expect((await reader.send(calls.listOwnRecipes, {})).body).toMatchObject({ total: 0 })
+  })
+
+  test('is copied once where the answer was lost and it is asked for again', async () => {
+    const [{ token }, { token: another }, reader] = [await shared(), await shared(), await site.signUp()]
+    const query = { idempotencyKey: randomUUID() }
+    const copy = async (of: string) => {
+      const { body } = await reader.send(calls.copySharedRecipe, { params: { token: of }, query })
+      return body['id'] as string
+    }
+    const [one, same] = await Promise.all([copy(token), copy(token)])
+    expect([same, await copy(token)]).toEqual([one, one])
+    expect(await copy(another)).not.toBe(one)
+    expect((await reader.send(calls.listOwnRecipes, {})).body).toMatchObject({ total: 2 })
+  })
+
+  test('is not shown once its link has ended, however long its reader waited for the figures', async () => {
+    const { owner, id, token } = await shared()
+    let isAsked = false
+    let letThrough = () => {}
+    const gate = new Promise<void>((resolve) => (letThrough = resolve))
+    const own = {
+      async figuresOf(row: OwnRow) {
+        isAsked = true
+        await gate
+        return figuresOf(row, () => undefined)
+      },
+    } as unknown as OwnRecipes
+    const links = createShareLinks(secret)
+    const { db } = site.database
+    const sharing = createOwnSharing(own, { db, links, allowLink: async () => {}, placeOf: (one) => one })
+    const reading = sharing.read(token, '10.1.1.1', undefined).catch((error: unknown) => error)
+    await expect.poll(() => isAsked).toBe(true)
+    await owner.send(calls.unshareOwnRecipe, { params: { id } })
+    letThrough()
+    expect(await reading).toMatchObject({ status: 404, message: missing[1] })
   })
 
   test('is copied by nobody whose plan is full', async () => {

@@ -86,14 +86,18 @@ export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeO
 
     async read(token: string, address: string, viewer: { id: string } | undefined) {
       const row = await found(token, address)
+      const figures = await own.figuresOf(row)
+      // The link may have ended while its reader waited.
+      if (!(await store.isOpen(links.hashOf(token)))) throw notFound('recipe')
       const isOwners = viewer?.id === row.userId
-      return { recipe: presentShared(row, await own.figuresOf(row)), ...(isOwners && { ownId: row.id }) }
+      return { recipe: presentShared(row, figures), ...(isOwners && { ownId: row.id }) }
     },
 
-    async copy(person: OwnPerson, token: string, address: string) {
+    async copy(person: OwnPerson, token: string, address: string, idempotencyKey?: string) {
       const row = await found(token, address)
-      return own.add(
+      return own.addOnce(
         person,
+        idempotencyKey && `${idempotencyKey} ${row.id}`,
         async () => copied(row),
         async (_, tx) => {
           const shown = await createSharingStore(tx).shownBy(links.hashOf(token))

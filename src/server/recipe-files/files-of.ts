@@ -12,7 +12,7 @@ export interface OwnFile {
 }
 
 /** A picture as other programs take it; undefined for what is not a person's own. */
-export type PictureFile = (image: string) => Promise<Buffer | undefined>
+type PictureFile = (image: string) => Promise<Buffer | undefined>
 
 /** Recipes as the files of an archive, no two of one name: some systems take large letters for small ones. */
 export async function* filesOf(

@@ -320,8 +320,8 @@ describe('what goes out', () => {
 
   test('has its picture beside it, which comes in again; nobody brings a picture of somebody else', async () => {
     const [cook, other] = [await site.signUp(), await site.signUp()]
-    const keep = async ({ user }: Cook, bytes: Buffer) =>
-      site.app.uploads.keepPicture(user['id'] as string, bytes)
+    const keep = async ({ user, address: from }: Cook, bytes: Buffer) =>
+      site.app.uploads.keepPicture({ userId: user['id'] as string, from }, bytes)
     const red = { width: 400, height: 300, channels: 3, background: '#c33' } as const
     const image = await keep(cook, await sharp({ create: red }).png().toBuffer())
     const pie = { ...brought(anOwnRecipe()), image }

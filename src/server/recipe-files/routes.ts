@@ -8,7 +8,7 @@ import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import type { Bind, SentFile } from '../http/bind.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { ReadInTurn } from '../http/turns.ts'
-import { filesOf, type OwnFile, type PictureFile } from './files-of.ts'
+import { filesOf, type OwnFile } from './files-of.ts'
 
 interface Viewer {
   id: string
@@ -29,7 +29,10 @@ interface Dependencies {
     bring(person: Viewer, brought: Brought[]): Promise<Told[]>
     allOpen(person: Viewer, ids?: string[]): AsyncIterable<OwnFile>
   }
-  pictureFile: PictureFile
+  /** For whoever asks from this place. */
+  pictureFile(image: string, place: string): Promise<Buffer | undefined>
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
   pantry: Pantry
   readInTurn: ReadInTurn
   /** Fails for a recipe that does not exist or that this person may not open. */
@@ -39,7 +42,7 @@ interface Dependencies {
 /** Recipes from files, and into files. */
 export function bindRecipeFiles(
   bind: Bind,
-  { own, openRecipe, pictureFile, pantry, readInTurn }: Dependencies,
+  { own, openRecipe, pictureFile, placeOf, pantry, readInTurn }: Dependencies,
 ) {
   const names = Object.entries(pantry).flatMap(([one, { plural }]) =>
     plural === undefined ? [] : [[one, plural]],
@@ -59,17 +62,21 @@ export function bindRecipeFiles(
     const text = writeRecipe[as]({ sourceUrl: null, ...recipe })
     await send({ name: fileNameOf(recipe, as), type: fileKinds[as].type, pieces: [text] })
   })
+  interface Asked {
+    viewer: { user: Viewer }
+    origin: { address: string }
+  }
   // One at a time until it is read, as with all that is kept about a person.
-  const archive = (person: Viewer, as: FileKind, send: (file: SentFile) => Promise<void>, ids?: string[]) =>
-    readInTurn(`recipe files of ${person.id}`, () =>
-      send({
-        name: calls.downloadOwnRecipes.savedAs,
-        type: 'application/zip',
-        pieces: zipOf(filesOf(own.allOpen(person, ids), as, pictureFile)),
-      }),
+  function archive(asked: Asked, as: FileKind, send: (file: SentFile) => Promise<void>, ids?: string[]) {
+    const person = asked.viewer.user
+    const place = placeOf(asked.origin.address)
+    const files = filesOf(own.allOpen(person, ids), as, (image) => pictureFile(image, place))
+    return readInTurn(`recipe files of ${person.id}`, () =>
+      send({ name: calls.downloadOwnRecipes.savedAs, type: 'application/zip', pieces: zipOf(files) }),
     )
-  bind.download(calls.downloadOwnRecipes, ({ viewer, query }, send) => archive(viewer.user, query.as, send))
-  bind.download(calls.downloadSelectedRecipes, ({ viewer, body }, send) =>
-    archive(viewer.user, body.as, send, body.ids),
+  }
+  bind.download(calls.downloadOwnRecipes, (asked, send) => archive(asked, asked.query.as, send))
+  bind.download(calls.downloadSelectedRecipes, (asked, send) =>
+    archive(asked, asked.body.as, send, asked.body.ids),
   )
 }

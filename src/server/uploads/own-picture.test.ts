@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { network } from '../../domain/accounts/limits.ts'
 import { calls } from '../../domain/calls.ts'
 import { day } from '../../domain/durations.ts'
 import { lostPictureSentence } from '../../domain/own-recipes/own-recipe.ts'
@@ -156,16 +157,43 @@ test('that no recipe names is gone a day later', async () => {
 
 test('that comes as bytes is kept the same way, and what it cannot be is said', async () => {
   const cook = await studio.signUp()
-  const id = cook.user['id'] as string
+  const sender = { userId: cook.user['id'] as string, from: cook.address }
   const { keepPicture } = studio.app.uploads
-  const image = await keepPicture(id, await aPicture().jpeg().toBuffer())
+  const image = await keepPicture(sender, await aPicture().jpeg().toBuffer())
   expect((await written(cook, image)).image).toBe(image)
-  await expect(keepPicture(id, Buffer.from('<svg></svg>'))).rejects.toThrow('not a JPG, PNG or GIF picture')
-  await expect(keepPicture(id, await aPicture(159, 200).png().toBuffer())).rejects.toThrow('160 × 120 pixels')
-  await expect(keepPicture(id, Buffer.alloc(limits.largestFile + 1))).rejects.toThrow('10 MB')
+  await expect(keepPicture(sender, Buffer.from('<svg></svg>'))).rejects.toThrow(
+    'not a JPG, PNG or GIF picture',
+  )
+  await expect(keepPicture(sender, await aPicture(159, 200).png().toBuffer())).rejects.toThrow(
+    '160 × 120 pixels',
+  )
+  await expect(keepPicture(sender, Buffer.alloc(limits.largestFile + 1))).rejects.toThrow('10 MB')
   await studio.database.pool.query(`update message_quotas set used = $2 where key = $1`, [
-    `pictures of ${id}`,
-    limits.keptADay.most,
+    `pictures of ${sender.userId}`,
+    limits.keptADay.ofPerson,
   ])
-  await expect(keepPicture(id, await aPicture().png().toBuffer())).rejects.toThrow('in a day')
+  await expect(keepPicture(sender, await aPicture().png().toBuffer())).rejects.toThrow('in a day')
+})
+
+test('so many are kept from one place in a day, and more of one network; another place is not held up', async () => {
+  const keepFrom = async (from: string) => {
+    const cook = await studio.signUp({}, from)
+    return keep(cook, await uploaded(cook, await aPicture().png().toBuffer()))
+  }
+  const use = (key: string, used: number) =>
+    studio.database.pool.query(`update message_quotas set used = $2 where key = $1`, [key, used])
+  expect((await keepFrom('2001:db8:1:2::1')).status).toBe(201)
+  await use('pictures from 2001:db8:1:2', limits.keptADay.ofPlace)
+  const refused = await keepFrom('2001:db8:1:2::9')
+  expect(refusal(refused)).toEqual([
+    429,
+    'As many pictures came from where you are as we take in a day. Please try again in 24 hours.',
+  ])
+  expect((await keepFrom('2001:db8:1:3::1')).status).toBe(201)
+  await use('pictures from network 2001:db8:1', limits.keptADay.ofPlace * network.places)
+  expect((await keepFrom('2001:db8:1:4::1')).status).toBe(429)
+  expect((await keepFrom('2001:db8:2:1::1')).status).toBe(201)
+
+  studio.passTime(day + 1_000)
+  expect((await keepFrom('2001:db8:1:2::9')).status).toBe(201)
 })

@@ -224,7 +224,7 @@ test('a person has one drawn at a time, and who sends more than wait for it is a
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => (letThrough = resolve))
   const drawings = Array.from({ length: 1 + limits.picturesWaiting.ofPerson }, () =>
-    redrawProfile(String(maria.user['id']), async () => {
+    redrawProfile({ userId: String(maria.user['id']), place: 'elsewhere' }, async () => {
       isRead += 1
       await gate
       return aPicture().jpeg().toBuffer()

@@ -11,15 +11,20 @@ function publishingFrom(get: ObjectStore['get']) {
   const waiting = {
     take: async (key: string, _userId: string, use: (upload: object) => unknown) => use({ key }),
   }
-  return createPublishing({ objects: { get }, waiting } as unknown as PublishDependencies)
+  return createPublishing({
+    objects: { get },
+    waiting,
+    placeOf: (address: string) => address,
+  } as unknown as PublishDependencies)
 }
 
+const maria = { userId: 'maria', from: '10.1.1.1' }
 const mayStill = async () => {}
 
 test('a file that turns out too large is let go of', async () => {
   const body = Readable.from([Buffer.alloc(limits.profilePicture), Buffer.alloc(1), Buffer.alloc(1)])
   const publishing = publishingFrom(async () => ({ body, size: limits.profilePicture + 2 }))
-  await expect(publishing.setProfilePicture('maria', 'large', mayStill)).rejects.toThrow('5 MB')
+  await expect(publishing.setProfilePicture(maria, 'large', mayStill)).rejects.toThrow('5 MB')
   expect(body.destroyed).toBe(true)
 })
 
@@ -29,7 +34,7 @@ test('a file waits for its turn in the store, not in memory', async () => {
   const get = vi.fn<ObjectStore['get']>(() => gate)
   const publishing = publishingFrom(get)
   const many = Array.from({ length: 3 * limits.picturesAtOnce }, (_, n) =>
-    publishing.setProfilePicture(`person-${n}`, `file-${n}`, mayStill),
+    publishing.setProfilePicture({ userId: `person-${n}`, from: `10.0.0.${n}` }, `file-${n}`, mayStill),
   )
   await new Promise((resolve) => setImmediate(resolve))
   expect(get).toHaveBeenCalledTimes(limits.picturesAtOnce)
@@ -46,8 +51,8 @@ test.each(['setProfilePicture', 'setRecipePicture'] as const)(
     const admitAgain = () => Promise.reject(unauthorized())
     const published =
       name === 'setProfilePicture'
-        ? publishing.setProfilePicture('maria', 'file', admitAgain)
-        : publishing.setRecipePicture('maria', 'noodles', 'file', admitAgain)
+        ? publishing.setProfilePicture(maria, 'file', admitAgain)
+        : publishing.setRecipePicture(maria, 'noodles', 'file', admitAgain)
     await expect(published).rejects.toMatchObject({ status: 401 })
   },
 )

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DoneAction } from '../../domain/admin/action.ts'
+import { day } from '../../domain/durations.ts'
 import { notFound, picturesUnreachable } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureUrl } from '../../domain/recipes/pictures.ts'
@@ -32,7 +33,17 @@ export interface PublishDependencies {
   recordAction(tx: Transaction, done: DoneAction): Promise<void>
   /** Counts a picture that somebody has kept; fails when they have kept too many. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
+  /** Counts it for where it came from; fails when too many did. */
+  allowFrom(address: string): Promise<void>
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
   clock(): Date
+}
+
+/** Who sends a picture, and from which network address. */
+export interface Sender {
+  userId: string
+  from: string
 }
 
 type RedrawnRecipe = Awaited<ReturnType<typeof redrawRecipe>>
@@ -51,8 +62,9 @@ interface Drawing {
 export function createPublishing(dependencies: PublishDependencies) {
   const { db, objects, waiting, sweep, setPicture, forgetViewer, setRecipeImage, recipesSettled } =
     dependencies
-  const { recordAction, allow, clock } = dependencies
+  const { recordAction, allow, allowFrom, placeOf, clock } = dependencies
   const store = createPictureStore(db)
+  const atPlace = ({ userId, from }: Sender) => ({ userId, place: placeOf(from) })
 
   async function bytesOf({ key }: Upload, largest: number): Promise<Buffer> {
     const found = await objects.get(key)
@@ -84,11 +96,12 @@ export function createPublishing(dependencies: PublishDependencies) {
   }
 
   /** Of a recipe of their own: answers what its `image` takes. */
-  async function keepOwn(userId: string, read: () => Promise<Buffer>, admitAgain?: AdmitAgain) {
-    await allow(`pictures of ${userId}`, limits.keptADay)
-    const redrawn = await redrawRecipe(userId, read, limits.ownPicture)
+  async function keepOwn(sender: Sender, read: () => Promise<Buffer>, admitAgain?: AdmitAgain) {
+    await allow(`pictures of ${sender.userId}`, { most: limits.keptADay.ofPerson, within: day })
+    await allowFrom(sender.from)
+    const redrawn = await redrawRecipe(atPlace(sender), read, limits.ownPicture)
     await admitAgain?.()
-    return pictureUrl(await keepRecipePicture(redrawn, userId), 800)
+    return pictureUrl(await keepRecipePicture(redrawn, sender.userId), 800)
   }
 
   async function show(userId: string, shownAs: string | null) {
@@ -99,29 +112,34 @@ export function createPublishing(dependencies: PublishDependencies) {
   }
 
   return {
-    setProfilePicture: (userId: string, address: string, admitAgain: AdmitAgain) =>
-      waiting.take(address, userId, async (upload) => {
-        const bytes = await redrawProfile(userId, () => bytesOf(upload, limits.profilePicture))
+    setProfilePicture: (sender: Sender, address: string, admitAgain: AdmitAgain) =>
+      waiting.take(address, sender.userId, async (upload) => {
+        const bytes = await redrawProfile(atPlace(sender), () => bytesOf(upload, limits.profilePicture))
         await admitAgain()
         const name = randomName()
         const objectPath = await keep({
           shownAs: profilePicturePath(name),
           files: [{ key: `people/${name}.webp`, bytes }],
         })
-        await show(userId, objectPath)
+        await show(sender.userId, objectPath)
         return { objectPath }
       }),
 
     removeProfilePicture: (userId: string) => show(userId, null),
 
-    setRecipePicture: (adminId: string, recipeId: string, address: string, admitAgain: AdmitAgain) =>
-      waiting.take(address, adminId, async (upload) => {
-        const redrawn = await redrawRecipe(adminId, () => bytesOf(upload, limits.largestFile))
+    setRecipePicture: (admin: Sender, recipeId: string, address: string, admitAgain: AdmitAgain) =>
+      waiting.take(address, admin.userId, async (upload) => {
+        const redrawn = await redrawRecipe(atPlace(admin), () => bytesOf(upload, limits.largestFile))
         await admitAgain()
         const image = await keepRecipePicture(redrawn)
         const before = await db.transaction(async (tx) => {
           const shown = await setRecipeImage(tx, recipeId, image)
-          await recordAction(tx, { adminId, action: 'recipe.picture', subject: recipeId, details: { image } })
+          await recordAction(tx, {
+            adminId: admin.userId,
+            action: 'recipe.picture',
+            subject: recipeId,
+            details: { image },
+          })
           return shown
         })
         await recipesSettled()
@@ -129,18 +147,18 @@ export function createPublishing(dependencies: PublishDependencies) {
         return { image: pictureUrl(image, 800) }
       }),
 
-    keepUpload: (userId: string, address: string, admitAgain: AdmitAgain) =>
-      waiting.take(address, userId, async (upload) => ({
-        image: await keepOwn(userId, () => bytesOf(upload, limits.largestFile), admitAgain),
+    keepUpload: (sender: Sender, address: string, admitAgain: AdmitAgain) =>
+      waiting.take(address, sender.userId, async (upload) => ({
+        image: await keepOwn(sender, () => bytesOf(upload, limits.largestFile), admitAgain),
       })),
 
     /**
      * The same for bytes that came another way, in a file or from a page. Who begins long work looks at who asked
      * again by themselves.
      */
-    async keepPicture(userId: string, bytes: Buffer) {
+    async keepPicture(sender: Sender, bytes: Buffer) {
       if (bytes.length > limits.largestFile) throw exceeds(limits.largestFile)
-      return keepOwn(userId, async () => bytes)
+      return keepOwn(sender, async () => bytes)
     },
   }
 }

@@ -12,15 +12,22 @@ sharp.cache(false)
 
 const tooMany = 'Too many pictures came at once. Please try again in a moment.'
 const ofPerson = createQueues({ atOnce: 1, waiting: limits.picturesWaiting.ofPerson }, tooMany)
+const ofPlace = createQueues({ atOnce: 1, waiting: limits.picturesWaiting.ofPlace }, tooMany)
 const ofAll = createQueues({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaiting.ofAll }, tooMany)
 const webp = { quality: 82 } as const
+
+interface Sender {
+  userId: string
+  /** Where they send it from. */
+  place: string
+}
 
 /** Called when it is the picture's turn: until then it takes no memory. */
 type Read = () => Promise<Buffer>
 
 /** A square, drawn anew: what was hidden in the file, such as where it was taken, does not come along. */
-export const redrawProfile = (userId: string, read: Read) =>
-  drawn(userId, read, async (picture, { width, height }) => {
+export const redrawProfile = (sender: Sender, read: Read) =>
+  drawn(sender, read, async (picture, { width, height }) => {
     const side = Math.min(width, height, limits.profileSide)
     return picture.resize(side, side, { fit: 'cover' }).webp(webp).toBuffer()
   })
@@ -31,20 +38,20 @@ interface LeastSize {
 }
 
 /** A recipe's picture in every width the site shows, and the colour it has on the whole. */
-export const redrawRecipe = (userId: string, read: Read, least: LeastSize = limits.recipePhoto) =>
-  drawn(userId, read, async (picture, { width, height }) => {
+export const redrawRecipe = (sender: Sender, read: Read, least: LeastSize = limits.recipePhoto) =>
+  drawn(sender, read, async (picture, { width, height }) => {
     const { leastWidth, leastHeight } = least
     if (width < leastWidth || height < leastHeight)
       throw invalid(`A recipe's picture needs at least ${leastWidth} × ${leastHeight} pixels.`)
     // What is small is not made larger: that would cost bytes and show nothing more.
     const widest = Math.min(width, Math.floor((height * 4) / 3), Math.max(...pictureWidths))
     const large = await shaped(picture, widest).png({ compressionLevel: 1 }).toBuffer()
-    const sizes = await Promise.all(
-      pictureWidths.map(async (size) => ({
-        width: size,
-        bytes: await shaped(sharp(large), Math.min(size, widest)).webp(webp).toBuffer(),
-      })),
-    )
+    const sizes: { width: number; bytes: Buffer }[] = []
+    // One after the other: on the same few threads everybody's passwords are hashed and files are read.
+    for (const size of pictureWidths) {
+      const bytes = await shaped(sharp(large), Math.min(size, widest)).webp(webp).toBuffer()
+      sizes.push({ width: size, bytes })
+    }
     const { data } = await sharp(large).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     return { sizes, color: data.subarray(0, 3).toString('hex') }
   })
@@ -86,9 +93,9 @@ async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
 const bytesOfPixel = ({ channels, depth }: Pick<Metadata, 'channels' | 'depth'>) =>
   channels * (depth === 'uchar' ? 1 : 2)
 
-/** When it is its turn: who sends many waits for their own first. */
-const drawn = <T>(userId: string, read: Read, draw: Draw<T>): Promise<T> =>
-  ofPerson(userId, () => ofAll('pictures', () => drawnNow(read, draw)))
+/** When it is its turn: who sends many waits for their own first, and then for those from the same place. */
+const drawn = <T>({ userId, place }: Sender, read: Read, draw: Draw<T>): Promise<T> =>
+  ofPerson(userId, () => ofPlace(place, () => ofAll('pictures', () => drawnNow(read, draw))))
 
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || error.name === 'Failure') throw error

@@ -19,7 +19,7 @@ interface Dependencies extends Omit<PublishDependencies, 'waiting' | 'sweep'>, P
 
 /** The room of uploads, put together. */
 export function createUploads({ secret, log, secure, viewerOf, ...rest }: Dependencies) {
-  const { db, objects, clock } = rest
+  const { db, objects, placeOf, clock } = rest
   const addresses = createSignedAddresses({ secret, clock })
   const waiting = createWaitingUploads({ db, objects, addresses, clock })
   const multipart = createMultipart({ db, objects, addresses, waiting, clock })
@@ -28,7 +28,7 @@ export function createUploads({ secret, log, secure, viewerOf, ...rest }: Depend
   const publishing = createPublishing({ ...rest, waiting, sweep })
   return {
     bind: (bind: Bind) => bindUploads(bind, { addresses, waiting, multipart, publishing }),
-    servePictures: (app: FastifyInstance) => servePictures(app, { objects, secure, viewerOf }),
+    servePictures: (app: FastifyInstance) => servePictures(app, { objects, secure, viewerOf, placeOf }),
     /** Draws a picture anew for recipes of this person, and publishes it; answers what their `image` takes. */
     keepPicture: publishing.keepPicture,
     /** For who writes a recipe that names it: false where it is not this person's, or gone. */

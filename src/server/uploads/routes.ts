@@ -4,7 +4,7 @@ import { uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Bind } from '../http/bind.ts'
 import { createQueues } from '../http/queues.ts'
 import type { Multipart } from './multipart.ts'
-import type { Publishing } from './publish.ts'
+import type { Publishing, Sender } from './publish.ts'
 import type { SignedAddresses } from './signed-address.ts'
 import type { WaitingUploads } from './waiting.ts'
 
@@ -16,6 +16,13 @@ interface Room {
 }
 
 const ok = { ok: true } as const
+
+interface Asked {
+  viewer: { user: { id: string } }
+  origin: { address: string }
+}
+
+const senderIn = ({ viewer, origin }: Asked): Sender => ({ userId: viewer.user.id, from: origin.address })
 
 const tooManyFiles = 'Too many files came at once. Please try again in a moment.'
 
@@ -36,18 +43,18 @@ export function bindUploads(bind: Bind, { addresses, waiting, multipart, publish
     return { headers: { etag, location: uploadPath(id) }, answer: ok }
   })
 
-  bind(calls.setProfilePicture, ({ viewer, body, admitAgain }) =>
-    publishing.setProfilePicture(viewer.user.id, body.profilePictureURL, admitAgain),
+  bind(calls.setProfilePicture, ({ body, admitAgain, ...asked }) =>
+    publishing.setProfilePicture(senderIn(asked), body.profilePictureURL, admitAgain),
   )
   bind(calls.removeProfilePicture, async ({ viewer }) => {
     await publishing.removeProfilePicture(viewer.user.id)
     return ok
   })
-  bind(calls.setRecipePicture, ({ viewer, params, body, admitAgain }) =>
-    publishing.setRecipePicture(viewer.user.id, params.id, body.uploadURL, admitAgain),
+  bind(calls.setRecipePicture, ({ params, body, admitAgain, ...asked }) =>
+    publishing.setRecipePicture(senderIn(asked), params.id, body.uploadURL, admitAgain),
   )
-  bind(calls.keepPicture, ({ viewer, body, admitAgain }) =>
-    publishing.keepUpload(viewer.user.id, body.uploadURL, admitAgain),
+  bind(calls.keepPicture, ({ body, admitAgain, ...asked }) =>
+    publishing.keepUpload(senderIn(asked), body.uploadURL, admitAgain),
   )
 
   bind(calls.createMultipartUpload, ({ viewer }) => multipart.begin(viewer.user.id))

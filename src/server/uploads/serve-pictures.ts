@@ -2,9 +2,13 @@ import { finished } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { profilePicturePath } from '../../domain/uploads/uploaded-pictures.ts'
+import { tooManyCalls } from '../db/connection-slots.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { answerNotFound } from '../http/failures.ts'
+import { placeIn, type PlaceOf } from '../http/place-in.ts'
+import { createQueues } from '../http/queues.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 export interface PictureViewers {
@@ -15,6 +19,7 @@ export interface PictureViewers {
 
 interface Dependencies extends PictureViewers {
   objects: ObjectStore
+  placeOf: PlaceOf
 }
 
 type PictureRequest = FastifyRequest<{ Params: { file: string } }>
@@ -30,18 +35,30 @@ const headers = {
 const forever = 'max-age=31536000, immutable'
 
 /** Shows what was made of uploads, and nothing else of the store. */
-export function servePictures(app: FastifyInstance, { objects, secure, viewerOf }: Dependencies) {
+export function servePictures(app: FastifyInstance, { objects, secure, viewerOf, placeOf }: Dependencies) {
+  // Each connection has one that waits, and nobody is refused for their neighbours.
+  const ofPlace = createQueues({ atOnce: limits.reading.ofPlace, waiting: Infinity }, tooManyCalls)
+
+  /** At the pace of the store: who reads slowly holds neither a file nor a connection of it. */
+  async function read(key: string, { raw }: FastifyReply) {
+    if (raw.destroyed) return undefined
+    const found = await objects.get(key)
+    if (!found) return undefined
+    // Who hung up leaves nothing open, also where the store takes its time.
+    finished(raw, () => found.body.destroy())
+    return buffer(found.body).catch((error: unknown) => {
+      if (!raw.destroyed) throw error
+    })
+  }
+
   async function answer(request: PictureRequest, reply: FastifyReply, folder: string, cacheControl: string) {
     const { file } = request.params
-    const found = /^[\w-][\w.-]*\.webp$/.test(file) ? await objects.get(`${folder}/${file}`) : undefined
-    if (!found) return answerNotFound(request, reply)
-    // Who hung up leaves nothing open, also where the store takes its time.
-    finished(reply.raw, () => found.body.destroy())
-    // At the pace of the store: who reads slowly holds neither a file nor a connection of it.
-    const picture = await buffer(found.body).catch((error: unknown) => {
-      if (!reply.raw.destroyed) throw error
-    })
-    return picture && reply.headers({ ...headers, 'cache-control': cacheControl }).send(picture)
+    const picture = /^[\w-][\w.-]*\.webp$/.test(file)
+      ? await ofPlace(placeIn(request, placeOf), () => read(`${folder}/${file}`, reply))
+      : undefined
+    if (reply.raw.destroyed) return undefined
+    if (!picture) return answerNotFound(request, reply)
+    return reply.headers({ ...headers, 'cache-control': cacheControl }).send(picture)
   }
 
   /** Whether it is the picture of the one who asks. */

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { address, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { goingBackTo } from '../navigation/way-back.ts'
+import { newId } from '../offline/new-id.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,8 +25,9 @@ export function CopyShared({ token, ownId }: CopySharedProps) {
   const { user } = useUser()
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const [idempotencyKey] = useState(newId)
   const { mutate: copy, isPending } = useMutation({
-    mutationFn: async () => send(copyCall, { params: { token } }),
+    mutationFn: async () => send(copyCall, { params: { token }, query: { idempotencyKey } }),
     onSuccess: ({ id, recipe }) => {
       refreshOwnRecipes(client)
       toast({ title: `${recipe.title} is in your recipes` })

@@ -73,6 +73,21 @@ it('is copied by who is signed in, and refused in words where the plan is full',
   expect(said()).toEqual(['Grandma’s pie is in your recipes'])
 })
 
+it('is copied once, however often an answer is lost', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => json({ id: 'my_copy', image: null, recipe: anOwnRecipe(), original: null, version: 1 }, 201),
+  ]
+  const sent = open({ 'POST /api/shared-recipes/secret/copy': () => answers.shift()!() })
+  await press('Copy to my recipes')
+  await waitFor(() => expect(said()).toHaveLength(1))
+  await press('Copy to my recipes')
+  await waitFor(() => expect(location.pathname).toBe('/recipe/my_copy'))
+  const [first, again] = sent.filter((one) => one.startsWith('POST'))
+  expect(first).toMatch(/\?idempotencyKey=[\da-f-]{36}$/)
+  expect(again).toBe(first)
+})
+
 it('leads its owner to the recipe, and says when the link has ended', async () => {
   open({ 'GET /api/shared-recipes/secret': () => json({ recipe, ownId: 'my_pie' }) })
   const own = await screen.findByRole('link', { name: 'Open in My Recipes' })
