@@ -189,14 +189,17 @@ const bareAmount = /^[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛ .,/–-]{0,8}(?:\p{L}
 const ingredientLines = (lines: string[]) =>
   lines.length === 1 && lines[0]!.length <= limits.longestLine ? splitIngredients(lines[0]!) : lines
 
-/** "For the sauce:" among the lines names what the next ones are for. */
+/** "For the sauce:" among the lines names what the next ones are for; above none it may name something to eat. */
 function underHeadings(lines: string[]): SchemaLine[] {
-  let section: string | null = null
-  return lines.flatMap((text) => {
+  const read = lines.flatMap((text) => {
     const [line] = linesOf(text)
-    if (!line) return []
-    if (headingOf(line, false) === 'section') section = line.text.replace(/\s*:$/, '')
-    else return [{ text: line.number === undefined ? line.text : text, section }]
+    return line ? [{ text, line, isHeading: headingOf(line, false) === 'section' }] : []
+  })
+  let section: string | null = null
+  return read.flatMap(({ text, line, isHeading }, place) => {
+    const isAboveLine = read[place + 1]?.isHeading === false
+    if (!isHeading || !isAboveLine) return [{ text: line.number === undefined ? line.text : text, section }]
+    section = line.text.replace(/\s*:$/, '')
     return []
   })
 }
