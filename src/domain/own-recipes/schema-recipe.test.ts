@@ -27,17 +27,21 @@ describe('a line that looks like the heading of a component', () => {
     ])
   })
 
-  test.each(['To serve feta', 'For garnish - cashews', 'to serve warm naan', 'BUTTER', '**Butter**', 'Butter:'])(
-    'is a line at the end, where it heads nothing: %s',
-    (line) => {
-      const plain = line.replaceAll('*', '')
-      expect(linesOf('1 onion', line)).toEqual(['1 onion', plain])
-      expect(linesOf('For the soup:', '1 onion', line)).toEqual([
-        ['1 onion', 'For the soup'],
-        [plain, 'For the soup'],
-      ])
-    },
-  )
+  test.each([
+    'To serve feta',
+    'For garnish - cashews',
+    'to serve warm naan',
+    'BUTTER',
+    '**Butter**',
+    'Butter:',
+  ])('is a line at the end, where it heads nothing: %s', (line) => {
+    const plain = line.replaceAll('*', '')
+    expect(linesOf('1 onion', line)).toEqual(['1 onion', plain])
+    expect(linesOf('For the soup:', '1 onion', line)).toEqual([
+      ['1 onion', 'For the soup'],
+      [plain, 'For the soup'],
+    ])
+  })
 
   test('is a line above another', () => {
     expect(linesOf('1 onion', 'SALT', 'BUTTER', 'BLACK PEPPER', '4 cups water')).toEqual([
