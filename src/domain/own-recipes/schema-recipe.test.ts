@@ -53,6 +53,18 @@ describe('a line that looks like the heading of a component', () => {
   })
 })
 
+test.each([
+  [{ name: 'Serve with feta.' }, 'Serve with feta.', null],
+  [{ name: 'Serve with feta.', itemListElement: [] }, 'Serve with feta.', null],
+  [{ name: 'To serve', text: 'Top with feta.' }, 'Top with feta.', 'To serve'],
+])('a section without steps is one: %j', (section, text, heading) => {
+  const recipeInstructions = ['Boil the rice.', { '@type': 'HowToSection', ...section }]
+  expect(readSchemaRecipe({ '@type': 'Recipe', recipeInstructions })!.steps).toEqual([
+    { text: 'Boil the rice.', section: null, title: null },
+    { text, section: heading, title: null },
+  ])
+})
+
 describe('any JSON', () => {
   const keys = fc.constantFrom(
     '@type',

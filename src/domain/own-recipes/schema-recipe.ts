@@ -259,8 +259,14 @@ function collectObject(value: Fields, section: string | null, inside: Collecting
   const parts = value['itemListElement'] ?? value['steps']
   const { found } = inside
   if (types.includes('howtotip')) found.notes.push(...listOf(wordsOf(value)).map(String))
-  else if (types.includes('howtosection')) collect(parts, wordsOf(value['name']) ?? section, inside)
-  else if (value['item'] !== undefined) collect(value['item'], section, inside)
+  else if (types.includes('howtosection')) {
+    const name = wordsOf(value['name'])
+    const count = found.steps.length + found.notes.length
+    collect(parts ?? value['text'], name ?? section, inside)
+    // What heads nothing says itself what is done.
+    if (name !== undefined && found.steps.length + found.notes.length === count)
+      found.steps.push({ text: name, section, title: null })
+  } else if (value['item'] !== undefined) collect(value['item'], section, inside)
   else if (parts === undefined) {
     const place = found.steps.length
     collect(textOf(value), section, inside)
