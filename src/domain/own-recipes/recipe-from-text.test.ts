@@ -363,12 +363,17 @@ test.each(['To serve feta', 'FETA', 'Feta:', '**Feta**', '## Feta'])(
   },
 )
 
+test('a heading that names a dish is not explained by a part of it', () => {
+  expect(headed('Schnitzels', '200 g flour').objections).toBeNull()
+  expect(headed('For the brioche:', '200 g flour').objections).toBeNull()
+})
+
 test.each([
   ['For the sauce:', ''],
   ['Salad:', ''],
   ['For the crust:', ''],
   ['PRAWNS', '200 g shrimp'],
-  ['Tagliatelle:', '200 g flour'],
+  ['Chapatis:', '200 g flour'],
 ])('a heading brings nothing that the lines explain: %s %s', (heading, more) => {
   expect(headed(heading, more).objections).not.toBeNull()
 })
