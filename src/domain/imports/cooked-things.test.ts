@@ -52,6 +52,10 @@ describe('what a method cooks and no line brings', () => {
     'Fry the beans in the zhoug.',
     'Spoon the beans over the zhoug.',
     'Tip into the warm zhoug.',
+    'Tip in to warm zhoug.',
+    'Spoon on to zhoug.',
+    'Spoon the beans on to buttery zhoug.',
+    'Heat, then pile on to zhoug.',
     'Cook in zhoug.',
     'Melt 2 tbsp zhoug.',
     'Heat some zhoug, and the beans.',
@@ -123,6 +127,13 @@ describe('what a method cooks and no line brings', () => {
   ])('is unknown however it is told of: %s', (Method) => {
     expect(isCertain({ Method })).toBe(false)
   })
+
+  test.each(['Stir it all in to combine.', 'Turn the heat on to high.', 'Move on to the next step.'])(
+    'is not told of where something is done: %s',
+    (Method) => {
+      expect(isCertain({ Method })).toBe(true)
+    },
+  )
 
   test.each([
     'Simmer with 2 cups water, about 1 cup at a time.',

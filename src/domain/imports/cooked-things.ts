@@ -49,6 +49,8 @@ const startsOfDoing = wordSet('by try before after when while')
 const determiner = /^(?:the|your|an?|some|any|another|each|both|all|every|half|in|[\d½⅓⅔¼¾⅛].*)$/
 /** "Stir in", "pour over"; but what is spooned off is not in it. */
 const particles = wordSet('in into through over on onto up down with together back all')
+/** "On to", "in to". */
+const apart = /^(?:on|in)$/
 const being =
   wordSet(`is are was will would can cannot could may should must let lets leave leaves leaving keep keeps
   turn turns make makes give gives goes grow grows become becomes feel feels look looks taste tastes watch`)
@@ -94,6 +96,7 @@ export function toldOfIn(sentence: string): ToldOf[] {
     const word = words[place]!
     if (isVerbAt(words, place)) state = 'behind a verb'
     else if (state === 'behind a verb' && (particles.has(word) || isAdverb(word))) continue
+    else if (word === 'to' && apart.test(words[place - 1] ?? '')) continue
     else if (ends.has(word) || (state === 'spoken of' && joint.has(word)) || isLikened(words, place))
       state = 'elsewhere'
     else if (mark.test(word)) state = state === 'spoken of' ? 'elsewhere' : state

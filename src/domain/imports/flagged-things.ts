@@ -1,11 +1,12 @@
 import type { Flag } from '../recipes/pantry.ts'
-import { freedBy } from './dietary-words.ts'
+import { freedBy, isDish } from './dietary-words.ts'
 import { isDone } from './deeds.ts'
 import { isMixture, type Known } from './known-ingredients.ts'
 import { anyWord, type FoundName, type NameAt, wordsOf } from './names-in-words.ts'
-import { madeFresh } from './note-things.ts'
+import { isPlain, madeFresh } from './note-things.ts'
 import { doubtsAt } from './doubts.ts'
 import { partedAtServing } from './served-things.ts'
+import { madeThings } from './serving-words.ts'
 
 /** Across these nothing is denied: "warm or not, peanuts go on top". */
 const runEnd = /[^\p{L}\p{M}\p{N}\s'’‑-]|\n| - /u
@@ -47,6 +48,8 @@ export interface FlaggedThing {
   isThe: boolean
   /** It is served with it, or a pan is greased. */
   isServed: boolean
+  /** It is a dish, or what a shop mixes: more may be in it than its flags say. */
+  mayBringMore: boolean
 }
 
 /** Where some words stand. */
@@ -106,18 +109,28 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     const { name, flags, thing, isUnknown }: FoundName & { isUnknown?: boolean } = isTitle
       ? found
       : asFresh(found, words, place, isPerhapsFresh)
-    const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
+    const isItself = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
     // What a title calls so is the dish itself.
     const isOwn = ownWords.test(name) || (dressing.test(name) && !wholly.test(words[place - 1] ?? ''))
     const isVague =
       !isTitle && ((isUnknown ?? false) || (thing !== undefined && isNothingTold(thing) && !isOwn))
     // Most names bring nothing of the kind: then the words around need not be read.
-    if (flags.length === 0 && !isVague && !isDish) return []
+    if (flags.length === 0 && !isVague && !isItself) return []
     const isThe = the.test(words[place - 1] ?? '') || the.test(words[place - 2] ?? '')
-    const itself = { name, key: thing?.key, flags, isTitle, isServed, isThe, isMixture: isVague }
-    const isApart = isTitle && next > place + 1 && (isDish || flags.length > 1)
+    const isBought = thing !== undefined && isMixture(thing.item) && !(isThe && madeThings.has(name))
+    const itself = {
+      name,
+      key: thing?.key,
+      flags,
+      isTitle,
+      isServed,
+      isThe,
+      isMixture: isVague,
+      mayBringMore: isDish(name) || (isBought && isBase(words, place)),
+    }
+    const isApart = isTitle && next > place + 1 && (isItself || flags.length > 1)
     const parts = isApart ? inRun(words.slice(place, next), run, next - place - 1) : []
-    return isDish ? parts : [itself, ...parts]
+    return isItself ? parts : [itself, ...parts]
   }
 
   function inRun(words: string[], run: Run, atMost = Infinity): FlaggedThing[] {
@@ -152,8 +165,8 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
       const isVague = thing.isMixture || isReplaced
       if (flags.length === 0 && !isVague) return []
       // Not by spreading, which takes far longer.
-      const { name, key, isTitle, isServed, isThe } = thing
-      return [{ name, key, flags, sure, isMixture: isVague, isTitle, isServed, isThe }]
+      const { name, key, mayBringMore, isTitle, isServed, isThe } = thing
+      return [{ name, key, flags, sure, isMixture: isVague, mayBringMore, isTitle, isServed, isThe }]
     })
   }
 
@@ -193,6 +206,14 @@ const ofNothing =
   /^(?:if|is|are|it|ones?|but|instead|works?|takes?|needs?|cooks?|then|for|when|will|should|can|may|rather|not|\p{N}.*)$/u
 
 const the = /^(?:the|your|remaining|reserved)$/
+
+/** "Onto warm burger buns": what was bought and is listed nowhere. */
+function isBase(words: string[], place: number) {
+  let first = place
+  while (place - first < reach && isPlain(words[first - 1] ?? '') && !laid.test(words[first - 1]!)) first--
+  return laid.test(words[first - 1] ?? '')
+}
+const laid = /^(?:over|on|onto|in|into|between)$/
 
 const isNothingTold = ({ item }: Known) => isMixture(item) && item.flags.length === 0
 

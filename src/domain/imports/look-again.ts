@@ -15,7 +15,7 @@ import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
  * Counted up when imports are judged, or what a serving has is worked out, by other rules, so that earlier ones are
  * looked at once more.
  */
-export const rulesOfImports = '26'
+export const rulesOfImports = '27'
 
 export interface Judged {
   objections: Objections | null

@@ -1,5 +1,6 @@
 import type { FlaggedThing } from './flagged-things.ts'
 import { isBaked, isShapeOfPasta } from './named-by-shape.ts'
+import { isCalled } from './called-by.ts'
 import { withoutDenials } from './denied-lists.ts'
 import { withoutEmptyDenials } from './empty-denials.ts'
 import { namesBehind } from './names-behind.ts'
@@ -38,12 +39,13 @@ export function named(texts: Texts, tools: Tools): NamedThings {
   // "The ribollita keeps for days": so the dish is called.
   const isDish = new Set(title.toLowerCase().match(anyWord))
   const cooked = [...others.cooked, ...others.spokenOf.filter((name) => !isDish.has(name))]
+  const isOwn = (thing: FlaggedThing) => isCalled(title, thing) || isMade(thing.name)
   return {
     mentioned: [
       ...flaggedThings.inTitle(title),
       ...found.filter(({ name, isMixture }) => !isMixture || !isMade(name)),
       ...toldOf(texts.description ?? '', tools),
-    ],
+    ].map((thing) => (thing.mayBringMore && isOwn(thing) ? { ...thing, mayBringMore: false } : thing)),
     served: [...servedThings.inTitle(title), ...served].filter((name) => !isMade(name)),
     cooked: cooked.length === 0 ? [] : cooked.filter(madeNowhereIn(text)),
   }

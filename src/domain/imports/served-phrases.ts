@@ -17,6 +17,8 @@ import {
 const the = /^(?:the|this|that|these|those|its|their|your|own|remaining|reserved|leftover|rest)$/
 /** Behind these another thing is spoken of: "the beans in stock". */
 const joint = /^(?:and|or|plus|with|over|on|alongside|in|into|through|to|from|an?|some)$/
+/** "Your favorite bread" was bought. */
+const favorite = /^favou?rites?$/
 /** Here another phrase begins; "of" goes on with the same: "a buttery mound of rice". */
 const opening =
   /^(?:and|or|plus|with|without|over|on|onto|alongside|beside|in|into|to|from|for|until|as|if|when|while|then|but|by|at|the|this|that|these|those|its|their|your|an?|some|more|it|them|before|after|under|is|are)$/
@@ -127,7 +129,7 @@ function* tokensOf(words: string[], isTitle: boolean, nameAt: NameAt): Generator
     yield token
     if (!isUnknown && (isTitle || !isMade)) phrase = withToken(token)
     if (the.test(word)) isThe = true
-    else if (joint.test(word)) isThe = isTitle
+    else if (joint.test(word) || favorite.test(word)) isThe = isTitle
     place = name?.next ?? place + 1
   }
 }

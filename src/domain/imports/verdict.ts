@@ -1,6 +1,7 @@
 import { type Diet, diets, objectionsTo } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
+import { isNamedIn } from './called-by.ts'
 import { isBaked, isShapeOfPasta } from './named-by-shape.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
@@ -44,8 +45,7 @@ export function verdictOn(
   const things = thingsIn(lines, beside, notes.allergens, flaggedThings)
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  const purposes = [...new Set(lines.flatMap(({ note }) => note.purposes))].map((one) => `the ${one}`)
-  const mentioned = [...named.mentioned, ...flaggedThings.inText(purposes.join('\n'))]
+  const mentioned = [...named.mentioned, ...purposesOf(lines, named, flaggedThings)]
   const all = { lines, keys, explained, known }
   const { unlisted, refuting } = unlistedOf(notes, { ...named, mentioned }, all)
   const against = [...things, ...refuting]
@@ -65,6 +65,16 @@ export function verdictOn(
     refuted: diets.filter((diet) => refutations[diet].length > 0 || notes.refuted.includes(diet)),
     ...weighed(notes, refutations, against),
   }
+}
+
+/** What the lines are for; a dish that is made here brings no more than they do. */
+function purposesOf(lines: Line[], { mentioned }: NamedThings, flaggedThings: FlaggedThings) {
+  const purposes = [...new Set(lines.flatMap(({ note }) => note.purposes))].map((one) => `the ${one}`)
+  const own = mentioned.filter(({ mayBringMore }) => !mayBringMore)
+  return flaggedThings.inText(purposes.join('\n')).map((thing) => ({
+    ...thing,
+    mayBringMore: thing.mayBringMore && !own.some(({ name }) => isNamedIn(thing.name, name)),
+  }))
 }
 
 /** Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter". */
@@ -115,11 +125,13 @@ function unlistedOf({ mixtures }: DietaryNotes, { mentioned, served, cooked }: N
   const names = lines.map(({ parsed }) => parsed.fullName.toLowerCase())
   // Most recipes speak of nothing else, and then nobody asks what their lines bring.
   const brought = served.length + cooked.length > 0 ? broughtBy(names, all) : undefined
+  const isAnother = ({ name, mayBringMore }: FlaggedThing) =>
+    mayBringMore && !names.some((one) => isNamedIn(name, one))
   const others = mentioned.filter(
     (thing) =>
       !keys.has(thing.key ?? thing.name) &&
       !names.some((name) => standsFor(thing, name)) &&
-      (thing.isMixture || !isExplained(thing, all)),
+      (thing.isMixture || !isExplained(thing, all) || isAnother(thing)),
   )
   const unknown = others.length > 0 ? names.filter((_, place) => !lines[place]!.found) : []
   const doubtful = new Set(unknown.flatMap(wordsIn))

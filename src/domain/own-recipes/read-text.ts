@@ -70,7 +70,7 @@ export function readText(text: string): TextRecipe {
     leftOver: [],
   }
   const kept = withoutFacts(joinedLines(written, isInCapitals), recipe, isInCapitals)
-  const placed = placedLines(kept, recipe, isInCapitals)
+  const { placed, sections } = placedLines(kept, recipe, isInCapitals)
   const lines = placed.map(({ placed: one }) => one)
   const zones = withBareLines(zonesOf(lines), lines, recipe.title !== null)
   const inZone = (zone: Zone) => placed.filter((_, at) => zones[at] === zone)
@@ -78,6 +78,9 @@ export function readText(text: string): TextRecipe {
   recipe.steps = piecesOf(inZone('method'), splitMethod)
   for (const { placed: one } of inZone('notes')) recipe.notes.push(pieceOf(one.line))
   for (const { placed: one } of inZone('others')) recipe.leftOver.push(pieceOf(one.line))
+  // Above a note or a story it may name something to eat.
+  const named = new Set([...recipe.ingredients, ...recipe.steps].map(({ section }) => section))
+  for (const section of sections) recipe[named.has(section) ? 'headings' : 'leftOver'].push(section)
   introduce(
     inZone('preamble').map(({ placed: { line } }) => line),
     recipe,
@@ -235,9 +238,10 @@ interface Placed {
   section: Piece | null
 }
 
-/** The lines between the headings, each with what was announced above it. */
-function placedLines(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolean): Placed[] {
+/** The lines between the headings, each with what was announced above it, and the headings of components. */
+function placedLines(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolean) {
   const placed: Placed[] = []
+  const sections: Piece[] = []
   let announced: Zone[] = []
   let section: Piece | null = null
   let last: Heading | undefined
@@ -245,13 +249,14 @@ function placedLines(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolea
   const hasTitle = () => recipe.title !== null || placed.length > 0
   for (const [at, line] of lines.entries()) {
     const heading = headingAt(lines, at, { announced, last, hasBare, hasTitle: hasTitle(), isInCapitals })
-    if (heading !== undefined || isNumberAlone(line.text)) recipe.headings.push(pieceOf(line))
-    if (isNumberAlone(line.text)) continue
+    const isNumber = isNumberAlone(line.text)
+    if (isNumber || (heading !== undefined && heading !== 'section')) recipe.headings.push(pieceOf(line))
+    if (isNumber) continue
     // "Nutrition: 300 kcal. Contains milk." announces, and says something, too.
     if (heading !== undefined && heading !== 'section' && /[(:.]\s*\S/.test(line.text))
       recipe[warns(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     if (heading === 'section') {
-      section = pieceOf(line)
+      sections.push((section = pieceOf(line)))
       hasBare ||= headingOf(line, isInCapitals) === undefined
     } else if (heading !== undefined) {
       const zone = zoneOf[heading]
@@ -261,7 +266,7 @@ function placedLines(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolea
     } else placed.push({ placed: { line, announced, isBehindSection: last === 'section' }, section })
     last = heading
   }
-  return placed
+  return { placed, sections }
 }
 
 interface Surroundings {

@@ -347,12 +347,33 @@ test.each(['PRAWNS', 'Tagliatelle:', 'For the prawns:'])(
   },
 )
 
+test.each(['To serve feta', 'FETA', 'Feta:', '**Feta**', '## Feta'])(
+  'a heading that is neither of lines nor of steps is not forgotten: %s',
+  (heading) => {
+    const list = 'Ingredients\n1 onion\n2 tbsp olive oil\n\nMethod\nFry the onion in the oil.'
+    const texts = [
+      `Onions\n\n${list}\n\nNotes\n${heading}\nIt freezes well.`,
+      `Onions\n\n${heading}\nThis is a dish that nobody here ever minds cooking on a weekday.\n\n${list}`,
+      `Onions\n\n${list.replace('1 onion', `${heading}\nSlaw\n1 onion`)}`,
+    ]
+    for (const text of texts) {
+      const { recipe } = recipeFromText(text)
+      expect(derivedFrom(asEdited({ ...recipe, cookTime: 10, servings: 4 }), [], tools).objections).toBeNull()
+    }
+  },
+)
+
+test('a heading that names a dish is not explained by a part of it', () => {
+  expect(headed('Schnitzels', '200 g flour').objections).toBeNull()
+  expect(headed('For the brioche:', '200 g flour').objections).toBeNull()
+})
+
 test.each([
   ['For the sauce:', ''],
   ['Salad:', ''],
   ['For the crust:', ''],
   ['PRAWNS', '200 g shrimp'],
-  ['Tagliatelle:', '200 g flour'],
+  ['Chapatis:', '200 g flour'],
 ])('a heading brings nothing that the lines explain: %s %s', (heading, more) => {
   expect(headed(heading, more).objections).not.toBeNull()
 })

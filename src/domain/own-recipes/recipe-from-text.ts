@@ -6,6 +6,7 @@ import type { Ingredient } from '../recipes/recipe.ts'
 import { cutTo, storable } from '../storable-text.ts'
 import { mayBeEaten } from './left-over.ts'
 import type { OwnRecipeWords } from './own-recipe.ts'
+import { forPart, partNamed } from './part-of-dish.ts'
 import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
 import { warns } from './warns.ts'
 
@@ -143,15 +144,10 @@ function timesOf({ times }: TextRecipe) {
   }
 }
 
-/** "For the dough:" without what only makes it a heading. */
-const nameOf = (section: Piece | null) =>
-  cutTo(limits.longestStepTitle, (section?.text ?? '').replace(/^#+\s*/, '').replace(/\s*:$/, ''))
+/** The name of a heading, if there is one. */
+const nameOf = (section: Piece | null) => partNamed(section?.text ?? '')
 
-/** Which part of the dish a line is for stands behind it. */
 function lineFrom({ text, section }: SectionPiece): Ingredient {
-  const line = readLine(text)
-  const part = nameOf(section).replace(/^for (?:the )?/i, '')
-  if (part === '') return line
-  const use = `for the ${part.toLowerCase()}`
-  return { ...line, note: cutTo(limits.longestNote, [line.note, use].filter(Boolean).join(', ')) }
+  const line = forPart(readLine(text), section?.text ?? '')
+  return section === null ? line : { ...line, note: line.note && cutTo(limits.longestNote, line.note) }
 }

@@ -13,6 +13,58 @@ test.each(labelledShapes)('%s', (_, json, expected) => {
   else expect(read).toBeUndefined()
 })
 
+describe('a line that looks like the heading of a component', () => {
+  const linesOf = (...recipeIngredient: string[]) =>
+    readSchemaRecipe({ '@type': 'Recipe', recipeIngredient })!.ingredients.map(({ text, section }) =>
+      section === null ? text : [text, section],
+    )
+
+  test('heads the lines below it', () => {
+    expect(linesOf('4 cups water', 'For the dough:', '1 cup rye', '**Glaze**', '1 egg')).toEqual([
+      '4 cups water',
+      ['1 cup rye', 'For the dough'],
+      ['1 egg', 'Glaze'],
+    ])
+  })
+
+  test.each([
+    'To serve feta',
+    'For garnish - cashews',
+    'to serve warm naan',
+    'BUTTER',
+    '**Butter**',
+    'Butter:',
+  ])('is a line at the end, where it heads nothing: %s', (line) => {
+    const plain = line.replaceAll('*', '')
+    expect(linesOf('1 onion', line)).toEqual(['1 onion', plain])
+    expect(linesOf('For the soup:', '1 onion', line)).toEqual([
+      ['1 onion', 'For the soup'],
+      [plain, 'For the soup'],
+    ])
+  })
+
+  test('is a line above another', () => {
+    expect(linesOf('1 onion', 'SALT', 'BUTTER', 'BLACK PEPPER', '4 cups water')).toEqual([
+      '1 onion',
+      'SALT',
+      'BUTTER',
+      ['4 cups water', 'BLACK PEPPER'],
+    ])
+  })
+})
+
+test.each([
+  [{ name: 'Serve with feta.' }, 'Serve with feta.', null],
+  [{ name: 'Serve with feta.', itemListElement: [] }, 'Serve with feta.', null],
+  [{ name: 'To serve', text: 'Top with feta.' }, 'Top with feta.', 'To serve'],
+])('a section without steps is one: %j', (section, text, heading) => {
+  const recipeInstructions = ['Boil the rice.', { '@type': 'HowToSection', ...section }]
+  expect(readSchemaRecipe({ '@type': 'Recipe', recipeInstructions })!.steps).toEqual([
+    { text: 'Boil the rice.', section: null, title: null },
+    { text, section: heading, title: null },
+  ])
+})
+
 describe('any JSON', () => {
   const keys = fc.constantFrom(
     '@type',

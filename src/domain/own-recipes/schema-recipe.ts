@@ -189,14 +189,17 @@ const bareAmount = /^[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛ .,/–-]{0,8}(?:\p{L}
 const ingredientLines = (lines: string[]) =>
   lines.length === 1 && lines[0]!.length <= limits.longestLine ? splitIngredients(lines[0]!) : lines
 
-/** "For the sauce:" among the lines names what the next ones are for. */
+/** "For the sauce:" among the lines names what the next ones are for; above none it may name something to eat. */
 function underHeadings(lines: string[]): SchemaLine[] {
-  let section: string | null = null
-  return lines.flatMap((text) => {
+  const read = lines.flatMap((text) => {
     const [line] = linesOf(text)
-    if (!line) return []
-    if (headingOf(line, false) === 'section') section = line.text.replace(/\s*:$/, '')
-    else return [{ text: line.number === undefined ? line.text : text, section }]
+    return line ? [{ text, line, isHeading: headingOf(line, false) === 'section' }] : []
+  })
+  let section: string | null = null
+  return read.flatMap(({ text, line, isHeading }, place) => {
+    const isAboveLine = read[place + 1]?.isHeading === false
+    if (!isHeading || !isAboveLine) return [{ text: line.number === undefined ? line.text : text, section }]
+    section = line.text.replace(/\s*:$/, '')
     return []
   })
 }
@@ -256,8 +259,14 @@ function collectObject(value: Fields, section: string | null, inside: Collecting
   const parts = value['itemListElement'] ?? value['steps']
   const { found } = inside
   if (types.includes('howtotip')) found.notes.push(...listOf(wordsOf(value)).map(String))
-  else if (types.includes('howtosection')) collect(parts, wordsOf(value['name']) ?? section, inside)
-  else if (value['item'] !== undefined) collect(value['item'], section, inside)
+  else if (types.includes('howtosection')) {
+    const name = wordsOf(value['name'])
+    const count = found.steps.length + found.notes.length
+    collect(parts ?? value['text'], name ?? section, inside)
+    // What heads nothing says itself what is done.
+    if (name !== undefined && found.steps.length + found.notes.length === count)
+      found.steps.push({ text: name, section, title: null })
+  } else if (value['item'] !== undefined) collect(value['item'], section, inside)
   else if (parts === undefined) {
     const place = found.steps.length
     collect(textOf(value), section, inside)

@@ -183,7 +183,7 @@ function saidIn(recipe: Words, tools: Tools): Said {
     warnings: warningsSaidIn(recipe, tools),
     // A heading is no sentence: it may name a food, but says nothing of what is done with one.
     things: {
-      mentioned: [...mentioned, ...named({ title: '', sentences: headings }, tools).mentioned],
+      mentioned: [...mentioned, ...named({ title, sentences: headings }, tools).mentioned],
       served,
       cooked,
     },
@@ -355,8 +355,11 @@ export function withWarningsOfToday(
 
 /** Whether the description names what somebody may not eat and nothing in the recipe is known to bring. */
 function tellsOfMore(stored: Version, original: Words | null, tools: Tools) {
-  const toldIn = ({ description }: Words) =>
-    named({ title: '', sentences: '', description: inKnownLetters(description) }, tools).mentioned
+  const toldIn = ({ title, description }: Words) =>
+    named(
+      { title: inKnownLetters(title), sentences: '', description: inKnownLetters(description) },
+      tools,
+    ).mentioned.filter(({ isTitle }) => !isTitle)
   const wasTold = isAmong(original ? toldIn(original) : [])
   const mentioned = toldIn(stored).filter((one) => !wasTold(one))
   if (mentioned.length === 0) return false

@@ -1,9 +1,13 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { tools } from '../../../tests/factories/a-row.ts'
+import { asEdited } from '../own-recipes/own-recipe.ts'
+import { derivedFrom } from '../recipe-editor/derived.ts'
 import { jsonLdOf } from '../recipe-formats/json-ld.ts'
 import { markdownOf } from '../recipe-formats/markdown.ts'
 import type { WrittenRecipe } from '../recipes/written-recipe.ts'
 import { cooklangOf } from '../recipes/cooklang.ts'
+import { fileRecipe } from './file-recipe.ts'
 import { recipeFiles as limits } from './limits.ts'
 import { type FoundInFile, readRecipeFile } from './read-files.ts'
 import {
@@ -104,7 +108,11 @@ describe('files of other programs', () => {
     const { ingredients } = soup
     const expected = {
       ...soup,
-      ingredients: [ingredients[0], { name: 'stock', amount: '1.5 l' }, ingredients[2]],
+      ingredients: [
+        { ...ingredients[0], note: 'sliced, for the soup' },
+        { name: 'stock', amount: '1.5 l', note: 'for the soup' },
+        { ...ingredients[2], note: 'for the soup' },
+      ],
       instructions: [soup.instructions[0], { ...soup.instructions[1], title: 'Simmering' }],
       tags: ['Soups', 'Winter'],
       notes: ['Later: Freezes well.'],
@@ -142,9 +150,9 @@ describe('files of other programs', () => {
           tags: ['Soups'],
           sourceUrl: soup.sourceUrl,
           ingredients: [
-            { name: 'butter', amount: '2 tbsp' },
-            { name: 'salt', amount: '' },
-            { name: 'leeks', amount: '3', note: 'sliced' },
+            { name: 'butter', amount: '2 tbsp', note: 'for the soup' },
+            { name: 'salt', amount: '', note: 'for the soup' },
+            { name: 'leeks', amount: '3', note: 'sliced, for the soup' },
           ],
           instructions: [
             { description: 'Melt the butter.' },
@@ -173,6 +181,51 @@ describe('files of other programs', () => {
       { recipe: { ...soup, tags: ['soups'], images: ['https://pictures.example/soup.jpg'] } },
       { recipe: { title: 'Toast', servings: null, ingredients: [{ name: 'bread', amount: '1 slice' }] } },
     ])
+  })
+})
+
+describe('a heading among ingredients', () => {
+  const list = ['1 l stock', 'BUTTER', '3 leeks, sliced', 'To serve:', '2 oatcakes']
+  const text = ['Leek Soup', 'Ingredients', ...list, 'Method', 'Simmer everything.'].join('\n\n')
+
+  test.each<[string, string, string]>([
+    ['a text', 'a.txt', text],
+    ['Markdown', 'a.md', text.replace('Leek', '# Leek')],
+    [
+      'schema.org',
+      'a.json',
+      JSON.stringify({ '@type': 'Recipe', name: 'Leek Soup', recipeIngredient: list }),
+    ],
+    ['Paprika', 'a.json', JSON.stringify({ ...paprikaRecipe, ingredients: list.join('\n') })],
+    [
+      'Mealie',
+      'a.json',
+      JSON.stringify({
+        ...mealieRecipe,
+        recipe_ingredient: list.map((note) => ({ food: null, quantity: 0, note })),
+      }),
+    ],
+  ])('stands behind each line below it, in %s', async (_, name, content) => {
+    expect(await readAll(name, content)).toMatchObject([
+      {
+        recipe: {
+          ingredients: [
+            { name: 'stock', note: null },
+            { name: 'leeks', note: 'sliced, for the butter' },
+            { name: 'oatcakes', note: 'to serve' },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('that may be a line of it leaves nothing certain', async () => {
+    const [found] = await readAll(
+      'a.txt',
+      'Lentil soup\n\nServes 4\n\nIngredients\nEggs\n1 cup brown lentils\n1 onion\n\nMethod\nSimmer everything.',
+    )
+    const { recipe } = fileRecipe(found as Parameters<typeof fileRecipe>[0])
+    expect(derivedFrom(asEdited(recipe), [], tools).objections).toBeNull()
   })
 })
 

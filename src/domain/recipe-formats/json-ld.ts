@@ -1,3 +1,4 @@
+import { forPart } from '../own-recipes/part-of-dish.ts'
 import { readSchemaRecipe, type SchemaRecipe } from '../own-recipes/schema-recipe.ts'
 import { durationMinutes } from '../own-recipes/iso-duration.ts'
 import { lineOf, readLine } from '../recipe-editor/ingredient-line.ts'
@@ -116,7 +117,9 @@ const ingredientOf = (line: string, named: Named): Ingredient => {
 /** What a page or another program says, as the form shows it. */
 export function foreignRecipe(read: SchemaRecipe, named: Named = asWritten): ReadRecipe {
   const { title, description, servings, times, notes, images, tags, source } = read
-  const ingredients = read.ingredients.map(({ text }) => ingredientOf(text, named))
+  const ingredients = read.ingredients.map(({ text, section }) =>
+    forPart(ingredientOf(text, named), section ?? ''),
+  )
   const steps = read.steps.map(({ text, section, title: heading }, place) => {
     const isFirst = section !== null && read.steps[place - 1]?.section !== section
     return headed(text, place, heading ?? (isFirst ? section : ''))
