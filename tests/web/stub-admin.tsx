@@ -48,7 +48,7 @@ export const aPage = <Item,>(items: Item[], total = items.length) => ({ items, t
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-type Answer = (body: unknown) => Response
+type Answer = (body: unknown) => Response | Promise<Response>
 
 /** For tests: answers by "METHOD /path"; returns what was sent, with its body. */
 export function stubServer(answers: Record<string, Answer>) {
