@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -89,17 +90,17 @@ test('what is removed takes none of the connections of what is shown', async () 
     if (method === 'DELETE') removing += 1
     else response.writeHead(200, { etag: '"e"', 'content-length': '3' }).end('pie')
   }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close().closeAllConnections())
-  await expect.poll(() => server.listening).toBe(true)
+  await once(server, 'listening')
   const store = storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 5_000)
   let isOver = false
   const removed = Array.from({ length: limits.reading.ofAll }, () =>
     store.remove(key).catch(() => (isOver = true)),
   )
+  onTestFinished(async () => {
+    server.close().closeAllConnections()
+    await Promise.all(removed)
+  })
   await expect.poll(() => removing).toBe(removed.length)
   expect((await get(store)).toString()).toBe('pie')
   expect(isOver).toBe(false)
-  server.closeAllConnections()
-  server.close()
-  await Promise.all(removed)
 })

@@ -212,9 +212,9 @@ describe('a shared recipe', () => {
 
   test('is copied once where the answer was lost and it is asked for again', async () => {
     const [{ token }, { token: another }, reader] = [await shared(), await shared(), await site.signUp()]
-    const query = { idempotencyKey: randomUUID() }
+    const once = { idempotencyKey: randomUUID() }
     const copy = async (of: string) => {
-      const { body } = await reader.send(calls.copySharedRecipe, { params: { token: of }, query })
+      const { body } = await reader.send(calls.copySharedRecipe, { params: { token: of }, query: once })
       return body['id'] as string
     }
     const [one, same] = await Promise.all([copy(token), copy(token)])

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aPicture } from '../../../tests/server/upload-desk.ts'
 import { redrawProfile, redrawRecipe } from './redraw.ts'
 
@@ -9,17 +8,14 @@ test('the widths of a picture are drawn on one thread of those that everybody sh
   const [width, height] = [1_600, 1_200]
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
   const bytes = await noise.jpeg().toBuffer()
-  let isDrawn = false
-  const drawing = redrawRecipe({ userId: 'ida', place: 'home' }, async () => bytes).finally(
-    () => (isDrawn = true),
-  )
   let mostThreads = 0
-  while (!isDrawn) {
+  const looking = setInterval(() => {
     const { process, queue } = sharp.counters()
     mostThreads = Math.max(mostThreads, process + queue)
-    await setTimeout(1)
-  }
-  expect((await drawing).sizes).toHaveLength(3)
+  }, 1)
+  onTestFinished(() => clearInterval(looking))
+  const { sizes } = await redrawRecipe({ userId: 'ida', place: 'home' }, async () => bytes)
+  expect(sizes).toHaveLength(3)
   expect(mostThreads).toBe(1)
 })
 

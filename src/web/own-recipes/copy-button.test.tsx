@@ -14,7 +14,9 @@ afterEach(() => {
 
 it('makes one version, however often an answer is lost', async () => {
   const answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
     () => json({ id: 'my_pie', image: null, recipe: anOwnRecipe(), original: null, version: 1 }, 201),
   ]
   const sent = stubServer({ 'POST /api/recipes/pie/copy': () => answers.shift()!() })

@@ -75,7 +75,9 @@ it('is copied by who is signed in, and refused in words where the plan is full',
 
 it('is copied once, however often an answer is lost', async () => {
   const answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
     () => json({ id: 'my_copy', image: null, recipe: anOwnRecipe(), original: null, version: 1 }, 201),
   ]
   const sent = open({ 'POST /api/shared-recipes/secret/copy': () => answers.shift()!() })
