@@ -12,9 +12,12 @@ const served =
   /\b(?:serv(?:e[ds]?|ing(?!\s+contains\b))|garnish(?:e[ds]|ing)?|decorat(?:e[ds]?|ing)|accompan(?:y|ied|ying))\b/i
 const scattered =
   /\b(?:sprinkl(?:e[ds]?|ing)|scatter(?:ed|ing)?|drizzl(?:e[ds]?|ing)|strewn?|dollop(?:s|ed)?)\b/i
+/** Over something. */
+const eatenOver =
+  /\b(?:eat(?:en)?|enjoy(?:ed)?|good|great|lovely|delicious|excellent|perfect|wonderful)(?:\s+(?:it|them|this|hot|warm|cold|spooned|poured|ladled|piled|served))*\s+over\b/i
 /** Behind these, and behind "with". */
 const topped =
-  /\b(?:made|stuff(?:ed)?|fill(?:ed)?|crown(?:ed)?|finish(?:ed)?|dust(?:ed)?|spread|brush(?:ed)?|dress(?:ed)?|eaten|eat|enjoy(?:ed)?|(?:have|tastes?|relish|good|great|lovely|delicious)(?=(?:\s+(?:it|them|this|these|best|better|even|good|great|really|so|well|hot|warm|cold))*\s+with\b)|pair(?:s|ed)?|go(?:es)?|(?<!\b(?:the|on|its|their|a|over|to|from|at|each)\s)top(?:ped)?)\b/i
+  /\b(?:made|stuff(?:ed)?|fill(?:ed)?|crown(?:ed)?|finish(?:ed)?|dust(?:ed)?|spread|brush(?:ed)?|dress(?:ed)?|eaten|eat|enjoy(?:ed)?|(?:have|tastes?|relish|works|team(?:s|ed)?|good|great|lovely|delicious|excellent|ideal|perfect|wonderful|fantastic|superb|brilliant|nice|tasty|best)(?=(?:\s+(?:it|them|this|these|best|better|even|good|great|really|so|well|hot|warm|cold))*\s+with\b)|pair(?:s|ed)?|go(?:es)?|(?<!\b(?:the|on|its|their|a|over|to|from|at|each)\s)top(?:ped)?)\b/i
 /** "Serve the stew with": how the dish is called says nothing of what stands beside it. */
 const dish =
   /^\s+(?:it|them|the|this|these|those|your|each|all|everything)\b.*?(?=[,:()]|\b(?:with|over|on|onto|in|into|alongside|beside|by|and|or|plus)\b|$)/is
@@ -29,7 +32,10 @@ const servingsOf = (text: string) => text.split(sentenceEnd).flatMap((sentence) 
 const greased = /\b(?:greas(?:e[ds]?|ing)|dust(?:ed|ing)?|brush(?:ed|ing)?|smear(?:ed|ing)?|oil(?:ed|ing))\b/i
 
 /** Most sentences say none of it, and are not looked at again. */
-const ofServing = new RegExp([served, scattered, topped].map(({ source }) => source).join('|'), 'i')
+const ofServing = new RegExp(
+  [served, scattered, eatenOver, topped].map(({ source }) => source).join('|'),
+  'i',
+)
 
 /** The sentences of a text, each parted where it begins to speak of serving, or of greasing a pan. */
 export const partedAtServing = (text: string) =>
@@ -47,7 +53,12 @@ function servingOf(sentence: string) {
 
 function firstIn(sentence: string) {
   if (!ofServing.test(sentence)) return undefined
-  const [first] = [behindDish(sentence), behindVerb(sentence, scattered), behindWith(sentence)]
+  const [first] = [
+    behindDish(sentence),
+    behindVerb(sentence, scattered),
+    behindVerb(sentence, eatenOver),
+    behindWith(sentence),
+  ]
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.at - b.at)
   return first

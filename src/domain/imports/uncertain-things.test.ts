@@ -421,6 +421,12 @@ describe('every word of a recipe', () => {
       'Relish with zhoug.',
       'Good with zhoug.',
       'It is lovely with zhoug.',
+      'Works well with zhoug.',
+      'Excellent with zhoug.',
+      'Ideal with zhoug.',
+      'Team with zhoug.',
+      'Enjoy over zhoug.',
+      'Delicious spooned over zhoug.',
     ])('is known, or the dish is not: %j', (Method) => {
       expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
       expect(read({ Notes: Method, Method: 'Simmer.' })).toMatchObject({ objections: null })
@@ -450,6 +456,7 @@ describe('every word of a recipe', () => {
       'Serve with rice, without cheese or injera-free anything.',
       'Serve with the rest of the broth.',
       'Serve with rice to dip, and wrap the rest.',
+      'Works well with rice. Perfect over the weekend, and excellent over ice.',
     ])('says nothing where all of it is known: %j', (Method) => {
       expect(read({ Method })).toMatchObject({ unknownIngredients: 0 })
       expect(isCertain({ Notes: Method })).toBe(true)
