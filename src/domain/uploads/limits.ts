@@ -23,8 +23,11 @@ export const uploads = {
   partsLast: day,
   /** What one person may have under way at once, counted by what was promised to them. */
   underWay: 100 * megabyte,
-  /** On a disk, for what else is there, such as the database: however many send files, it is not them who fill it. */
-  leftFree: 500 * megabyte,
+  /**
+   * On a disk, for what else is there, such as the database: however many send files, it is not them who fill it. Of a
+   * small one a share.
+   */
+  leftFree: { most: 500 * megabyte, share: 0.1 },
   /** How long the store is waited for. */
   timeout: 20 * second,
   mostPixels: 50_000_000,

@@ -14,8 +14,7 @@ interface Options {
 }
 
 interface DiskOptions extends Options {
-  /** In bytes. */
-  leftFree?: number
+  leftFree?: typeof limits.leftFree
 }
 
 const unfinishedEnding = '.unfinished'
@@ -40,8 +39,8 @@ export function createDiskStore({ directory, log, leftFree = limits.leftFree }: 
 
   /** What has arrived of a file counts twice until all of it has: in doubt too much is left free. */
   async function takeRoom(size: number) {
-    const { bavail, bsize } = await statfs(directory)
-    if (bavail * bsize - arriving - size < leftFree)
+    const { bavail, blocks, bsize } = await statfs(directory)
+    if (bavail * bsize - arriving - size < Math.min(leftFree.most, blocks * bsize * leftFree.share))
       throw Object.assign(new Error('Too little would be left'), { code: 'ENOSPC' })
     arriving += size
   }

@@ -126,7 +126,11 @@ test('a folder leaves room on its disk for what else is there, also where many f
   const { bavail, bsize } = await statfs(directory)
   const portion = Math.floor((bavail * bsize) / 10)
   const warn = vi.fn<Log['warn']>()
-  const store = createDiskStore({ directory, log: { ...log, warn }, leftFree: 5 * portion })
+  const store = createDiskStore({
+    directory,
+    log: { ...log, warn },
+    leftFree: { most: 5 * portion, share: 1 },
+  })
   // Said to be as large; others write to this disk meanwhile.
   const put = (size: number, body = inPieces(Buffer.alloc(1))) => store.put(aKey(), { body, size })
   let go = () => {}
@@ -148,4 +152,13 @@ test('a folder leaves room on its disk for what else is there, also where many f
   go()
   await first
   await put(3 * portion)
+})
+
+test('of a small disk it leaves a share', async () => {
+  const storeThatLeaves = (share: number) =>
+    createDiskStore({ directory, log, leftFree: { most: Infinity, share } })
+  const put = async (share: number) =>
+    storeThatLeaves(share).put(aKey(), { body: inPieces(randomBytes(10)), size: 10 })
+  await expect(put(1)).rejects.toMatchObject({ status: 503 })
+  await put(0)
 })
