@@ -14,7 +14,7 @@ interface Options {
 }
 
 interface DiskOptions extends Options {
-  leftFree?: typeof limits.leftFree
+  leftFree?: { most: number; share: number }
 }
 
 const unfinishedEnding = '.unfinished'
