@@ -39,8 +39,23 @@ export type LabelProps = ComponentProps<typeof Radix.Label>
 export type ChoicesProps = ComponentProps<typeof Radix.RadioGroup>
 export type ChoiceProps = ComponentProps<typeof Radix.RadioItem>
 
-export function OpenedItem({ className, ...rest }: ItemProps) {
-  return <Radix.Item className={classNames(row, className)} {...rest} />
+export function OpenedItem({ className, onSelect, ...rest }: ItemProps) {
+  return (
+    <Radix.Item
+      className={classNames(row, className)}
+      onSelect={(event) => {
+        // Before the menu is gone: a dialog opened now or a moment later remembers where focus was.
+        if (event.target instanceof Element) buttonOfItsMenu(event.target)?.focus()
+        onSelect?.(event)
+      }}
+      {...rest}
+    />
+  )
+}
+
+function buttonOfItsMenu(item: Element) {
+  const id = item.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return id ? document.getElementById(id) : null
 }
 
 export function OpenedLabel({ className, ...rest }: LabelProps) {
