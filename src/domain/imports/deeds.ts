@@ -25,6 +25,18 @@ interface Around {
   isSentence: boolean
 }
 
+const isToasted = ({ before, next = '', behind, isFoodNext, isSentence }: Around) => {
+  if (before !== undefined && !then.test(before)) return false
+  // "For 2 minutes", and "for dipping".
+  if (next === 'for') return behind.some((word) => moment.test(word))
+  if (object.test(next)) return true
+  // "Rice or toast, jam" are three things.
+  if (isFoodNext) return before === undefined || before === 'then'
+  return before === undefined && isSentence && manner.test(next)
+}
+/** "And roast at 200C", "and roast in the oven". */
+const heat = /^(?:at|in (?:the|a|an|your))\b/
+
 /** Words that name what is eaten and what is done, and how to tell the second. */
 const deeds = new Map<string, (around: Around) => boolean>([
   [
@@ -47,17 +59,12 @@ const deeds = new Map<string, (around: Around) => boolean>([
   ],
   // Those of a scallion are no egg's.
   ['whites', ({ before = '', next }) => /^(?:scallion|onion|leek)s?$/.test(before) || next === 'of'],
+  ['toast', isToasted],
   [
-    'toast',
-    ({ before, next = '', behind, isFoodNext, isSentence }) => {
-      if (before !== undefined && !then.test(before)) return false
-      // "For 2 minutes", and "for dipping".
-      if (next === 'for') return behind.some((word) => moment.test(word))
-      if (object.test(next)) return true
-      // "Rice or toast, jam" are three things.
-      if (isFoodNext) return before === undefined || before === 'then'
-      return before === undefined && isSentence && manner.test(next)
-    },
+    'roast',
+    (around) =>
+      isToasted(around) ||
+      (then.test(around.before ?? 'then') && heat.test([around.next, ...around.behind].join(' '))),
   ],
 ])
 

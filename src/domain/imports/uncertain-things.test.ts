@@ -9,6 +9,46 @@ test('what is rolled is no roll', () => {
   expect(pot.isCertain({ Ingredients: '2 onions\n1 cup flour\n1 tbsp oil', Method })).toBe(true)
 })
 
+test.each([
+  'Roast the onions for 20 minutes.',
+  'Toss with oil and roast for 40 minutes.',
+  'Roast at 200C for 30 minutes, then turn and roast until golden.',
+  'Season and roast in the oven.',
+])('what is roasted is no roast: %s', (Method) => {
+  expect(pot.isCertain({ Ingredients: '2 onions\n1 tbsp oil', Method })).toBe(true)
+})
+
+test.each([
+  'Serve with a roast.',
+  'Spoon over the roast.',
+  'Serve with potatoes and roast.',
+  'Lovely with roast.',
+  'Goes with rice and roast for a feast.',
+])('but a roast is one: %s', (Method) => {
+  expect(pot.isCertain({ Ingredients: '2 onions\n1 tbsp oil', Method })).toBe(false)
+})
+
+test.each([
+  '100 g caster sugar',
+  '50g golden caster sugar',
+  '100g demerara sugar',
+  '2 courgettes',
+  '2 aubergines',
+  '1 tbsp cornflour',
+  '1 tsp bicarbonate of soda',
+  '2 tbsp rapeseed oil',
+  '500ml passata',
+  '2 tbsp tomato puree',
+  '1 tsp chilli flakes',
+  '200g chestnut mushrooms',
+])('is known by its British name: %s', (line) => {
+  expect(judge(line)).toMatchObject({ unknownIngredients: 0, allergens: [] })
+})
+
+test.each(['1 tbsp soya sauce', '1 tbsp shoyu'])('is soy sauce: %s', (line) => {
+  expect(judge(line)).toMatchObject({ unknownIngredients: 0, allergens: ['gluten', 'soy'] })
+})
+
 test('creamy by its note is with cream, perhaps', () => {
   expect(judge('2 cups polenta, creamy').objections).toBeNull()
   expect(judge('2 cups polenta, smooth').objections).not.toBeNull()
