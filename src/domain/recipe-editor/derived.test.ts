@@ -46,6 +46,19 @@ test('what nobody knows leaves its diets unknown, unless they are plainly claime
   expect(chips).toEqual(['gluten-free'])
 })
 
+test('a heading that its step begins with says nothing more', () => {
+  const pantryOf = { ...pantry, 'beef roast': { ...aPantryItem(['meat']), synonyms: ['roast'] } }
+  const step = { ...soup.instructions[0]!, title: 'Oil and roast', description: 'Oil and roast the onions.' }
+  const headed = (title: string) =>
+    derivedFrom(
+      { ...soup, instructions: [{ ...step, title }] },
+      [],
+      createRowTools(pantryOf, (text) => text),
+    )
+  expect(headed(step.title).objections).not.toBeNull()
+  expect(headed('Oil and a roast').objections).toBeNull()
+})
+
 test('words of a version that is known say what they said, whatever its words are', () => {
   const version = { ...before, allergens: ['sesame'] }
   expect(derived({ title: 'Better soup' }, [version])).toMatchObject({ allergens: ['sesame'] })

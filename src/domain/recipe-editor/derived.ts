@@ -176,7 +176,11 @@ function saidIn(recipe: Words, tools: Tools): Said {
   const title = inKnownLetters(recipe.title)
   const notes = inKnownLetters(recipe.description)
   const method = inKnownLetters(recipe.instructions.map((step) => step.description).join('\n'))
-  const headings = inKnownLetters(recipe.instructions.map((step) => step.title).join('\n'))
+  // Made of the first words of their steps, they say nothing more.
+  const told = recipe.instructions.filter(
+    ({ title: heading, description }) => !description.startsWith(heading),
+  )
+  const headings = inKnownLetters(told.map((step) => step.title).join('\n'))
   const sentences = [method, ...servingsIn(notes), ...havingsIn(notes), notedIn(notes)].join('\n')
   const { mentioned, served, cooked } = named({ title, sentences, description: notes }, tools)
   return {
