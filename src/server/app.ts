@@ -224,7 +224,7 @@ export async function createApp({
     log: app.log,
     clock,
   })
-  const derive = createDeriving(pantry)
+  const { derive, rowTools } = createDeriving(pantry)
   const hands = createHands(pantryIndex.find)
   const editing = createRecipeEditing(derive, hands, pantryIndex.find)
   const shareLinks = createShareLinks(secret)
@@ -253,6 +253,7 @@ export async function createApp({
     openRecipe: opening.open,
     derive,
     known: pantryIndex.find,
+    flaggedThings: () => rowTools().flaggedThings,
   })
   const shopping = createShopping({
     db,

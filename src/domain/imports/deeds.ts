@@ -4,6 +4,8 @@ const object =
 /** At the beginning of a sentence what follows may tell where or how; behind a comma "toast in a basket" is bread. */
 const manner = /^(?:in|over|under|lightly|gently|briefly|quickly|slowly|well|again)$/
 const then = /^(?:then|you|dry|lightly|gently|briefly|quickly|just|also|and|or|to)$/
+/** "For 25–30 minutes": a dash ends what is read at once. */
+const rangeBegins = /^\p{N}+$/u
 const moment = /^(?:minutes?|mins?|seconds?|moments?)$/
 
 /** "Wrap the rest", "bread to dip", "roll in sugar". */
@@ -14,6 +16,9 @@ const isHandled = (before: string | undefined, next = '') =>
 
 /** "Roll up", "roll gently". */
 const rolled = /^(?:up|out|thin|thinly|gently|lightly|tightly|the|it|them|each|your)$/
+
+/** "Roll a piece into a ball", "and roll again". */
+const rolling = /^(?:an?|into|both|all|half|some|again|well|\p{N}.*)$/u
 
 interface Around {
   before: string | undefined
@@ -28,7 +33,7 @@ interface Around {
 const isToasted = ({ before, next = '', behind, isFoodNext, isSentence }: Around) => {
   if (before !== undefined && !then.test(before)) return false
   // "For 2 minutes", and "for dipping".
-  if (next === 'for') return behind.some((word) => moment.test(word))
+  if (next === 'for') return behind.some((word) => moment.test(word)) || rangeBegins.test(behind.join(' '))
   if (object.test(next)) return true
   // "Rice or toast, jam" are three things.
   if (isFoodNext) return before === undefined || before === 'then'
@@ -49,7 +54,10 @@ const deeds = new Map<string, (around: Around) => boolean>([
   ],
   ['wrap', ({ before, next }) => isHandled(before, next)],
   ['dip', ({ before, next }) => isHandled(before, next)],
-  ['roll', ({ next = '' }) => rolled.test(next)],
+  [
+    'roll',
+    ({ before = 'then', next = '' }) => rolled.test(next) || (then.test(before) && rolling.test(next)),
+  ],
   // Sprinkles are eaten.
   ['sprinkle', () => true],
   ['fish', ({ next = '' }) => /^(?:out|them|it)$/.test(next)],

@@ -5,7 +5,8 @@ const pot = readerOf({ Recipe: 'Pot', Method: 'Heat it.' })
 const judge = (line: string) => pot.read({ Ingredients: `2 onions\n${line}` })
 
 test('what is rolled is no roll', () => {
-  const Method = 'Stretch it like a letter and roll gently. Brush with oil, roll up and roll out again.'
+  const Method =
+    'Stretch it like a letter and roll gently. Brush with oil, roll up and roll out again. Roll 2 pieces into balls, and roll again.'
   expect(pot.isCertain({ Ingredients: '2 onions\n1 cup flour\n1 tbsp oil', Method })).toBe(true)
 })
 
@@ -14,6 +15,7 @@ test.each([
   'Toss with oil and roast for 40 minutes.',
   'Roast at 200C for 30 minutes, then turn and roast until golden.',
   'Season and roast in the oven.',
+  'Sprinkle with salt and roast for 25–30 minutes.',
 ])('what is roasted is no roast: %s', (Method) => {
   expect(pot.isCertain({ Ingredients: '2 onions\n1 tbsp oil', Method })).toBe(true)
 })

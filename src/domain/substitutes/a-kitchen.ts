@@ -1,3 +1,4 @@
+import { createRowTools } from '../imports/row-tools.ts'
 import { pantryItem } from '../recipes/pantry.ts'
 import type { Step, StepPart } from '../recipes/recipe.ts'
 
@@ -142,6 +143,7 @@ const pantry: Record<string, ReturnType<typeof anItem>> = {
 }
 const synonyms: Record<string, string> = { butter: 'unsalted butter' }
 export const known = (name: string) => pantry[synonyms[name] ?? name]
+export const { flaggedThings } = createRowTools(pantry, (text) => text)
 
 /** "1 cup buttermilk", "2 egg (beaten)" */
 function line(text: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenedRecipe } from '../recipes/opened-recipe.ts'
-import { aRecipe, known } from './a-kitchen.ts'
+import { aRecipe, flaggedThings, known } from './a-kitchen.ts'
 import { verdictByLines } from './verdict.ts'
 import { withSwaps } from './with-swaps.ts'
 
@@ -15,8 +15,12 @@ const cake = {
   objections: { vegetarian: [], vegan: ['buttermilk', 'egg', 'unsalted butter'], 'gluten-free': ['flour'] },
 } as unknown as OpenedRecipe & { objections: NonNullable<OpenedRecipe['objections']> }
 
-const verdict = (swaps: Record<string, string>) =>
-  verdictByLines(cake, withSwaps(cake, swaps, known).ingredients, known)
+const verdict = (swaps: Record<string, string>, written = cake) =>
+  verdictByLines(
+    written,
+    { ...withSwaps(written, swaps, known), standIns: Object.values(swaps) },
+    { known, flaggedThings },
+  )
 
 describe('what is known of a recipe with other ingredients', () => {
   test('loses what only those brought that are gone, and has what the new ones bring', () => {
@@ -47,5 +51,61 @@ describe('what is known of a recipe with other ingredients', () => {
 
   test('is what it was without any', () => {
     expect(verdict({})).toMatchObject({ allergens: cake.allergens, objections: cake.objections })
+  })
+
+  describe('that its steps name anew', () => {
+    const loaf = (step: string) => ({
+      ...cake,
+      ...aRecipe(['1 cup buttermilk', '4 cups flour'], step, 'Stir in [1 cup buttermilk].'),
+      title: 'Loaf with butter',
+      allergens: ['dairy', 'gluten'],
+      objections: { vegetarian: [], vegan: ['buttermilk'], 'gluten-free': ['flour'] },
+    })
+    const swapped = (step: string) => verdict({ buttermilk: 'soured oat milk' }, loaf(step))
+
+    test.each([
+      'Butter a pan.',
+      'Serve it with some butter.',
+      'Spread with a fat such as butter.',
+      'Cover with buttered foil.',
+    ])('is uncertain: %s', (step) => {
+      expect(swapped(step)).toEqual({
+        allergens: ['gluten'],
+        objections: null,
+        unknownIngredients: 1,
+        chips: [],
+      })
+    })
+
+    test.each([
+      'Heat the oven.',
+      // What was named before, and is called so still.
+      'Drink up the milk.',
+      'Whole milk can replace the buttermilk.',
+      'Stir until it is thicker than heavy cream and smells of butter.',
+      'Drain the soured oat milk.',
+      'Toast the bread.',
+    ])('is certain: %s', (step) => {
+      expect(swapped(step)).toMatchObject({ unknownIngredients: 0, objections: { vegan: [] } })
+    })
+
+    test.each([
+      ['Croissants', 'Cool some croissants.', 0],
+      ['Tarts', 'Bake some pastry.', 0],
+      ['Tarts', 'Serve with croissants.', 1],
+    ])(
+      'is certain where it is the dish itself, or called like what stands in: %s, %s',
+      (title, step, count) => {
+        const written = {
+          ...loaf(''),
+          ...aRecipe(['1 lb puff pastry'], 'Roll out the puff pastry.', step),
+          title,
+          allergens: ['gluten'],
+          objections: { vegetarian: [], vegan: [], 'gluten-free': ['puff pastry'] },
+        }
+        const found = verdict({ 'puff pastry': 'gluten-free puff pastry' }, written)
+        expect(found).toMatchObject({ allergens: [], unknownIngredients: count })
+      },
+    )
   })
 })

@@ -10,7 +10,7 @@ import { createDeriving } from './deriving.ts'
 import { digest } from './digest.ts'
 
 test('what follows from a long recipe is worked out in a thread, and is the same', async () => {
-  const derive = createDeriving(aPantry())
+  const { derive } = createDeriving(aPantry())
   const here = (edited: typeof soup) => derivedFrom(edited, [], createRowTools(aPantry(), digest))
   const soup = editedOf(aRecipe())
   const before = threadsStarted
@@ -23,7 +23,7 @@ test('what follows from a long recipe is worked out in a thread, and is the same
 })
 
 test('in each turn of the event loop one recipe is worked out here, and people take turns', async () => {
-  const derive = createDeriving(aPantry())
+  const { derive } = createDeriving(aPantry())
   const done: string[] = []
   const work = async (whose: string) => {
     await derive(editedOf(aRecipe()), [], whose)

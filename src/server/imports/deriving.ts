@@ -22,7 +22,7 @@ export function createDeriving(pantry: Pantry) {
   const pause = createSharedPause()
   let tools: RowTools | undefined
   // Put together when somebody first writes a recipe.
-  const toolsHere = () => (tools ??= createRowTools(pantry, digest))
+  const rowTools = () => (tools ??= createRowTools(pantry, digest))
 
   async function inThread(edited: EditedRecipe, versions: Version[]) {
     const worker = startThread({ purpose: 'derived', pantry, edited, versions })
@@ -35,12 +35,14 @@ export function createDeriving(pantry: Pantry) {
     }
   }
 
-  return async (edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived> => {
+  const derive = async (edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived> => {
     if ([edited, ...versions].reduce((sum, one) => sum + lettersIn(one), 0) > here.mostLetters)
       return ofPerson(whose, () => ofAll('', () => inThread(edited, versions)))
     await pause(whose)
-    return derivedFrom(edited, versions, toolsHere())
+    return derivedFrom(edited, versions, rowTools())
   }
+
+  return { derive, rowTools }
 }
 
 const tooMany = 'Other long recipes are being saved. Please try again in a moment.'

@@ -1,3 +1,4 @@
+import type { FlaggedThings } from '../../domain/imports/flagged-things.ts'
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { figuresInPieces } from '../../domain/recipes/figures.ts'
@@ -26,10 +27,19 @@ interface Dependencies {
   /** What follows from a recipe's words, where earlier ones are known. */
   derive(edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived>
   known: KnownItem
+  /** Put together when somebody first asks. */
+  flaggedThings(): FlaggedThings
 }
 
 /** What can stand in for what, and what a recipe is then. */
-export function createSubstitutes({ readInTurn, inLongTurn, openRecipe, derive, known }: Dependencies) {
+export function createSubstitutes({
+  readInTurn,
+  inLongTurn,
+  openRecipe,
+  derive,
+  known,
+  flaggedThings,
+}: Dependencies) {
   /** Of one person one after the other. */
   const inTurn = <T>(person: Person, id: string, read: (recipe: OpenedRecipe) => Promise<T> | T) =>
     readInTurn(`substitutes for ${person.id}`, async () => read(await openRecipe(id, person)))
@@ -38,9 +48,13 @@ export function createSubstitutes({ readInTurn, inLongTurn, openRecipe, derive, 
   const work = <T>({ id }: Person, recipe: OpenedRecipe, one: () => T): Promise<T> | T =>
     isLongToSwap(recipe) ? inLongTurn(id, async () => one()) : one()
 
-  const verdictOn = async (written: OpenedRecipe, swapped: OpenedRecipe, { id }: Person) =>
+  const verdictOn = async (written: OpenedRecipe, swapped: OpenedRecipe, swaps: Swaps, { id }: Person) =>
     written.isChecked && written.objections
-      ? verdictByLines({ ...written, objections: written.objections }, swapped.ingredients, known)
+      ? verdictByLines(
+          { ...written, objections: written.objections },
+          { ...swapped, standIns: Object.values(swaps) },
+          { known, flaggedThings: flaggedThings() },
+        )
       : derive(editedOf({ ...swapped, publishedAt: null }), [written], id)
 
   return {
@@ -50,7 +64,12 @@ export function createSubstitutes({ readInTurn, inLongTurn, openRecipe, derive, 
     swapped: (person: Person, id: string, swaps: Swaps): Promise<SwappedRecipe> =>
       inTurn(person, id, async (recipe) => {
         const swapped = await work(person, recipe, () => withSwaps(recipe, swaps, known))
-        const { objections, allergens, unknownIngredients, chips } = await verdictOn(recipe, swapped, person)
+        const { objections, allergens, unknownIngredients, chips } = await verdictOn(
+          recipe,
+          swapped,
+          swaps,
+          person,
+        )
         const { ingredients, instructions, nutrition } = await inPieces(figuresInPieces(swapped, known))
         const own = new Set(recipe.instructions.map(({ step }) => step))
         return {

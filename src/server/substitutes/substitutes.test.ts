@@ -33,6 +33,15 @@ const cake = aRecipe({
   contains: ['flour', 'butter', 'buttermilk'],
   allergens: ['gluten', 'dairy'],
 })
+const loaf = aRecipe({
+  ...cake,
+  id: 'loaf',
+  title: 'Loaf',
+  ingredients: cake.ingredients.filter(({ name }) => name !== 'butter'),
+  instructions: [{ ...aStep(1), description: 'Bake it and serve with some butter.', parts: [] }],
+  objections: { vegetarian: [], vegan: ['buttermilk'], 'gluten-free': ['flour'] },
+  contains: ['flour', 'buttermilk'],
+})
 const duck = aRecipe({ id: 'duck', isPremium: true, ingredients: [anIngredient('butter', '1 cup')] })
 
 beforeAll(async () => {
@@ -60,7 +69,7 @@ beforeAll(async () => {
     ],
   })
   site = await startApp({ pantry })
-  await site.stock([cake, duck])
+  await site.stock([cake, loaf, duck])
   cook = await site.signUp()
 })
 afterAll(() => site.close())
@@ -117,6 +126,12 @@ describe('a recipe with swaps', () => {
     })
     const before = (await cook.send(calls.getRecipe, { params })).body
     expect(body['nutrition'].serving.kcal).toBeGreaterThan(before['nutrition'].serving.kcal)
+  })
+
+  test('is uncertain where its steps still name what is gone', async () => {
+    const query = { swaps: writtenSwaps({ buttermilk: swaps.buttermilk }) }
+    const { body } = await cook.send(calls.getSwappedRecipe, { params: { id: 'loaf' }, query })
+    expect(body).toMatchObject({ objections: null, unknownIngredients: 1, chips: [] })
   })
 
   test('that are no swaps is refused in a sentence', async () => {
