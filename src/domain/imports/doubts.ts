@@ -16,9 +16,9 @@ const grains =
   /^(?:rice|corn|maize|chickpea|lentil|quinoa|buckwheat|almond|coconut|cassava|tapioca|potato|millet|sorghum|teff|bean)$/
 const milled = /^(?:flour|pasta|noodles?|spaghetti|macaroni)$/
 
-/** "Cuts like butter", "thicker than heavy cream", "do not use butter"; but "if you like butter". */
+/** "Cuts like butter", "as thick as heavy cream", "do not use butter"; but "if you like butter". */
 const keptOut =
-  /(?:\b(?:not|never|don['’]t)\s+(?:use|add|need|put|want)|(?<!\byou\s)\b(?:like|unlike|avoid|skip|omit|instead\s+of)|\b(?:smells?|tastes?|colou?r|shade|brown|thickness|texture)\s+of|(?<!\b(?:such|well)\s)\bas|\bthan)(?:\s+(?:an?|the|any|real|light|heavy|cold|soft|whipped))?\s*$/
+  /(?:\b(?:not|never|don['’]t)\s+(?:use|add|need|put|want)|(?<!\byou\s)\b(?:like|unlike|avoid|skip|omit|instead\s+of)|\b(?:smells?|tastes?|colou?r|shade|brown|thickness|texture)\s+of|\bas\s+(?!well\b)\S+\s+as|\bthan)(?:\s+(?:an?|the|any|real|light|heavy|cold|soft|whipped))?\s*$/
 
 const joint = /^(?:and|or|plus|with|in|into|on|over|to|of|for|the|an?|some)$/
 const reach = 4

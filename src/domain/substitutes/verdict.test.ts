@@ -68,6 +68,8 @@ describe('what is known of a recipe with other ingredients', () => {
       'Serve it with some butter.',
       'Spread with a fat such as butter.',
       'Cover with buttered foil.',
+      'Stir as butter melts.',
+      'Serve it as well as butter.',
     ])('is uncertain: %s', (step) => {
       expect(swapped(step)).toEqual({
         allergens: ['gluten'],
@@ -82,7 +84,7 @@ describe('what is known of a recipe with other ingredients', () => {
       // What was named before, and is called so still.
       'Drink up the milk.',
       'Whole milk can replace the buttermilk.',
-      'Stir until it is thicker than heavy cream and smells of butter.',
+      'Stir until it is as thick as heavy cream, no thicker than milk, and smells of butter.',
       'Drain the soured oat milk.',
       'Toast the bread.',
     ])('is certain: %s', (step) => {
