@@ -35,9 +35,16 @@ export function pages(): Plugin {
         const files = Object.values(bundle)
         const index = await readFile(join(outDir, 'index.html'), 'utf8')
         await mkdir(join(outDir, 'screens'), { recursive: true })
-        for (const [name, parts] of Object.entries(partsOf(await prerendered())))
-          await writeFile(join(outDir, name), pageHtml(index, files, parts))
-        await writeFile(join(outDir, 'screens.json'), JSON.stringify(screens))
+        const drawn = await prerendered()
+        const screens = screensOf(drawn)
+        const parts = {
+          ...commonParts(drawn),
+          ...Object.fromEntries(screens.map((one) => [one.page, one.parts])),
+        }
+        for (const [name, one] of Object.entries(parts))
+          await writeFile(join(outDir, name), pageHtml(index, files, one))
+        const table = screens.map(({ pattern, page }) => ({ pattern, page }))
+        await writeFile(join(outDir, 'screens.json'), JSON.stringify(table))
         await rm(join(outDir, 'index.html'))
         report(files, logger)
       },
@@ -47,33 +54,33 @@ export function pages(): Plugin {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The table by which the server chooses the page of a screen. */
-const screens = Object.entries(routes)
-  .filter(([name]) => name !== 'auth')
-  .map(([name, pattern]) => ({ pattern, page: `screens/${kebab(name)}.html` }))
-
 /** By file, what is in it. */
-const partsOf = (drawn: Prerendered): Record<string, PageParts> => ({
+const commonParts = (drawn: Prerendered): Record<string, PageParts> => ({
   'app.html': { shows: [application] },
   'auth.html': { shows: [application, auth], root: root(drawn.authFrame) },
   'landing.html': { shows: [landing], root: root(drawn.landing, ' data-prerendered="landing"') },
-  ...Object.fromEntries(
-    screens.map(({ pattern, page }) => [
-      page,
-      {
-        shows: [application, signedIn, `src/web/${page.replace('.html', '.tsx')}`],
-        hints: ['<link rel="preload" as="fetch" crossorigin href="/api/user">', ...firstPicture(pattern)],
-        ...screenRoot(pattern, drawn),
-      },
-    ]),
-  ),
 })
 
-function screenRoot(pattern: string, drawn: Prerendered) {
-  // Not hydrated, but replaced: it has blanks.
-  if (pattern === routes.recipe) return { root: root(drawn.recipe) }
-  const screen = drawn.screens[pattern]
-  return screen === undefined ? {} : { root: root(screen, ' data-prerendered="screen" inert') }
+/** The table by which the server chooses the page of a screen: of several the first whose blanks it can fill. */
+const screensOf = (drawn: Prerendered): { pattern: string; page: string; parts: PageParts }[] =>
+  Object.entries(routes)
+    .filter(([name]) => name !== 'auth')
+    .flatMap(([name, pattern]) =>
+      firstLooks(pattern, drawn).map((look, at) => ({
+        pattern,
+        page: `screens/${kebab(name)}${at === 0 ? '' : `-${at + 1}`}.html`,
+        parts: {
+          shows: [application, signedIn, `src/web/screens/${kebab(name)}.tsx`],
+          hints: ['<link rel="preload" as="fetch" crossorigin href="/api/user">', ...firstPicture(pattern)],
+          ...look,
+        },
+      })),
+    )
+
+function firstLooks(pattern: string, { screens, placeholders }: Prerendered): Pick<PageParts, 'root'>[] {
+  const screen = screens[pattern]
+  if (screen !== undefined) return [{ root: root(screen, ' data-prerendered="screen" inert') }]
+  return placeholders[pattern]?.map((one) => ({ root: root(one, ' inert') })) ?? [{}]
 }
 
 const root = (content: string, marks = '') => `<div id="root"${marks}>${content}</div>`

@@ -464,9 +464,14 @@ export async function createApp({
       secure,
       isPremiumSold,
       registrationMode: settings.heardRegistration,
-      async pageHints(path, session) {
+      async pageHints(url, session) {
         const viewer = await accounts.viewerOf(session)
-        return viewer && recipes.pageHints(path, viewer.user)
+        if (!viewer) return undefined
+        for (const room of [recipes, shopping, ownRecipes]) {
+          const hints = await room.pageHints(url, viewer.user)
+          if (hints) return hints
+        }
+        return undefined
       },
     })
 

@@ -12,7 +12,7 @@ function block(start: string) {
 }
 
 const light = block(':root {')
-const dark = { ...light, ...block(":root[data-theme='dark']") }
+const dark = { ...light, ...block("\n[data-theme='dark']") }
 const device = { ...light, ...block(":root:not([data-theme='light'])") }
 
 function luminance(hex: string) {

@@ -10,6 +10,9 @@ const pages = [
   { path: '/recipes', heading: 'Recipes' },
   { path: '/restaurants', heading: 'Restaurant Copycat Recipes' },
   { path: recipe, heading: 'Margherita Pizza' },
+  { path: recipe.replace('/recipe/', '/cooking/'), heading: 'Margherita Pizza', isAlone: true },
+  { path: '/my-recipes', heading: 'My Recipes' },
+  { path: '/profile', heading: 'My Profile' },
 ]
 
 test.use({ visitor: 'member' })
@@ -19,7 +22,7 @@ test('pages can be read before their code has arrived, pretend nothing, and are 
 }) => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))
-  for (const { path, heading } of pages) {
+  for (const { path, heading, isAlone } of pages) {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/assets/*.js', async (route) => {
@@ -35,7 +38,8 @@ test('pages can be read before their code has arrived, pretend nothing, and are 
       await expect(page.locator('input[value=vegetarian]')).not.toBeChecked()
     }
     letThrough()
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    if (!isAlone) await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    await expect(page.locator('#root[inert]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (path === '/recipes') {
       await expect(page).toHaveURL(path)

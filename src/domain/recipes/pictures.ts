@@ -44,9 +44,10 @@ export function colorInName(picture: string) {
   return color === undefined ? undefined : `#${color}`
 }
 
-/** How wide the large picture of a page is drawn; said once, because it is announced before the page is built. */
+/** How wide the first picture of a page is drawn; said once, because it is announced before the page is built. */
 export const firstPictureSizes = {
   home: '(min-width: 1400px) 1240px, 100vw',
   cuisine: '(min-width: 1320px) 232px, (min-width: 1024px) 18vw, 212px',
   recipe: '(min-width: 1400px) 620px, (min-width: 768px) 52vw, 100vw',
+  card: '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw',
 } as const

@@ -5,6 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { changeSettings } from '../../domain/admin/calls.ts'
+import { copyRecipe } from '../../domain/own-recipes/calls.ts'
+import { createShoppingList } from '../../domain/shopping/calls.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 
 let directory: string
@@ -24,8 +26,15 @@ beforeAll(async () => {
     join(directory, 'screens/recipe.html'),
     '<!doctype html><html lang="en"><h1>{{title}}</h1><img srcset="{{sources}}"></html>',
   )
+  await writeFile(join(directory, 'screens/title.html'), '<html><h1>{{title}}</h1></html>')
+  await writeFile(join(directory, 'screens/own.html'), '<html><img srcset="{{sources}}"></html>')
+  await writeFile(join(directory, 'screens/own-2.html'), '<html>without a picture</html>')
   const screens = [
     { pattern: '/recipe/:id', page: 'screens/recipe.html' },
+    { pattern: '/cooking/:id', page: 'screens/title.html' },
+    { pattern: '/shopping-lists/:id', page: 'screens/title.html' },
+    { pattern: '/my-recipes', page: 'screens/own.html' },
+    { pattern: '/my-recipes', page: 'screens/own-2.html' },
     { pattern: '/timer', page: 'screens/timer.html' },
   ]
   await writeFile(join(directory, 'screens.json'), JSON.stringify(screens))
@@ -42,10 +51,9 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-async function signedInCookie() {
-  const { cookies } = await site.signUp()
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-}
+const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const signedInCookie = async () => cookieOf(await site.signUp())
 
 test('a visitor at / gets the landing page; with a session, or elsewhere, the shell', async () => {
   expect((await get('/')).body).toContain('the landing page')
@@ -117,6 +125,46 @@ test('the page of a recipe has its first words, and announces what it will ask f
     const other = await get(path, headers)
     expect([other.body.includes('the shell'), other.headers['link']]).toEqual([true, undefined])
   }
+})
+
+test('cooking mode is called after its recipe before its code is there', async () => {
+  const tart = aRecipe({ image: null, title: 'Tart' })
+  await site.stock([tart])
+  const page = await get(`/cooking/${tart.id}?from=mail`, { cookie: await signedInCookie() })
+  expect(page.body).toContain('<h1>Tart</h1>')
+  expect(page.headers['link']).toEqual([`</api/recipes/${tart.id}>; rel=preload; as=fetch; crossorigin`])
+})
+
+test('the page of a list has its name for its owner alone', async () => {
+  const owner = await site.signUp()
+  const { body: list } = await owner.send(createShoppingList, { body: { name: 'This <week>', items: [] } })
+  const path = `/shopping-lists/${list.id}`
+  const page = await get(path, { cookie: cookieOf(owner) })
+  expect(page.body).toContain('<h1>This &lt;week&gt;</h1>')
+  expect(page.headers['link']).toEqual(['</api/shopping-lists>; rel=preload; as=fetch; crossorigin'])
+  for (const [other, cookie] of [
+    [path, await signedInCookie()],
+    ['/shopping-lists/new', cookieOf(owner)],
+  ] as const)
+    expect((await get(other, { cookie })).body).toContain('the shell')
+})
+
+test('what somebody brought along begins with its latest picture, if there is one', async () => {
+  const cook = await site.signUp()
+  const [pie, soup] = [aRecipe({ image: 'pie' }), aRecipe({ image: null })]
+  await site.stock([pie, soup])
+  const page = (path = '/my-recipes') => get(path, { cookie: cookieOf(cook) })
+  expect((await page()).body).toContain('without a picture')
+  await cook.send(copyRecipe, { params: { id: pie.id } })
+  const { body, headers } = await page()
+  expect(body).toContain('srcset="/pictures/pie-400.webp 400w, ')
+  expect(headers['link']).toEqual([
+    expect.stringContaining('</pictures/pie-800.webp>; rel=preload; as=image'),
+  ])
+  // Another order has another first picture.
+  expect((await page('/my-recipes?sort=title')).body).toContain('without a picture')
+  await cook.send(copyRecipe, { params: { id: soup.id } })
+  expect((await page()).body).toContain('without a picture')
 })
 
 test('before its day a recipe shows nothing of itself to who must wait for it', async () => {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
+import type { PageHints } from '../../domain/page-hints.ts'
 import { fillPath } from '../../domain/path-pattern.ts'
 import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
@@ -24,14 +25,7 @@ interface PagesOptions {
   /** Who may create an account, for who has none. */
   registrationMode(): RegistrationMode
   /** What is known about a page with blanks in it, for who may know it. */
-  pageHints: (path: string, session: string) => Promise<PageHints | undefined>
-}
-
-interface PageHints {
-  /** What it will ask for at once, as values of the Link header. */
-  links: string[]
-  /** What stands in its blanks. */
-  words: Record<string, string>
+  pageHints: (url: string, session: string) => Promise<PageHints | undefined>
 }
 
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
@@ -39,7 +33,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   const { directory, secure, isPremiumSold, registrationMode, pageHints } = options
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
-  const screenAt = await readScreens(read)
+  const screensAt = await readScreens(read)
   const pages = new Map<string, ReadyAnswer>()
 
   const files = {
@@ -66,23 +60,23 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
       decorateReply: false,
     })
 
-  /** The page of a screen; with blanks in it only when it is known what they hold. */
-  async function screenPage(path: string, session: string) {
-    const screen = screenAt(path)
-    if (!screen?.hasBlanks) return { html: screen?.html }
-    const known = await pageHints(path, session).catch((error: unknown) => {
+  /** The page of a screen; one with blanks in it only when it is known what they hold, otherwise one without. */
+  async function screenPage(url: string, session: string) {
+    const [first, otherwise] = screensAt(pathOf(url))
+    if (!first?.hasBlanks) return { html: first?.html }
+    const known = await pageHints(url, session).catch((error: unknown) => {
       // Not as the line itself: its message would quote what the database was asked with.
       app.log.warn({ err: error }, 'a page could not be told what stands in its blanks')
     })
-    return known ? { html: filled(screen.html, known.words), links: known.links } : { html: undefined }
+    return known ? { html: filled(first.html, known.words), links: known.links } : { html: otherwise?.html }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0]!
+    const path = pathOf(request.url)
     const session = request.cookies[cookieName('session', secure)]
     // Who has the link was given it; nobody else is to find it.
     if (isShared(path)) reply.header('x-robots-tag', 'noindex, nofollow')
-    const screen = session === undefined ? { html: undefined } : await screenPage(path, session)
+    const screen = session === undefined ? { html: undefined } : await screenPage(request.url, session)
     if (screen.links) reply.header('link', screen.links)
     const isVisitor = session === undefined
     const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (screen.html ?? shell)
@@ -111,7 +105,7 @@ function cacheControlOf(file: string) {
 
 const screens = z.array(z.object({ pattern: z.string(), page: z.string() }))
 
-/** The page built for a screen, by the address. */
+/** The pages built for a screen, by the address. */
 async function readScreens(read: (name: string) => Promise<string>) {
   const table = await Promise.all(
     screens.parse(JSON.parse(await read('screens.json'))).map(async ({ pattern, page }) => ({
@@ -120,7 +114,7 @@ async function readScreens(read: (name: string) => Promise<string>) {
     })),
   )
   const known = table.map((screen) => ({ ...screen, hasBlanks: screen.html.search(blank) >= 0 }))
-  return (path: string) => known.find(({ fits }) => fits.test(path))
+  return (path: string) => known.filter(({ fits }) => fits.test(path))
 }
 
 const blank = /\{\{\w+\}\}/g
@@ -137,10 +131,12 @@ function themeOf(request: FastifyRequest) {
 }
 
 function isPageRequest(request: FastifyRequest) {
-  const path = request.url.split('?')[0] ?? ''
+  const path = pathOf(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !/^\/(api|assets|pictures)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path)
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0]!
 
 const isShared = (path: string) => path.startsWith('/shared-')
 

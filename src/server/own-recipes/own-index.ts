@@ -137,6 +137,8 @@ function createOwnIndex({ rows: read, collections }: OwnBook) {
     remembers: ({ from, ...query }: OwnQuery) => answered.has(questionOf(query)),
 
     summary: () => (summary ??= summarized(rows, collections)),
+
+    latest: () => rows[inOrder({ show: 'kept', sort: 'recent' })[0] ?? -1],
   }
 }
 const questionOf = (query: Omit<OwnQuery, 'from'>) => JSON.stringify(query)

@@ -12,10 +12,12 @@ import {
 } from '../../domain/own-recipes/own-recipe.ts'
 import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
+import { type PageHints, pictureHint, pictureWords } from '../../domain/page-hints.ts'
 import { type Derived, outdated, type Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { Figures } from '../../domain/recipes/figures.ts'
+import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { storedServing } from '../../domain/recipes/per-serving.ts'
@@ -317,6 +319,15 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     },
 
     summary: async ({ id }: Person) => (await indexes.of(id)).summary(),
+
+    /** What is known about the page of all of them before its code has arrived. */
+    async pageHints(url: string, { id }: Person): Promise<PageHints | undefined> {
+      if (url !== '/my-recipes') return undefined
+      const image = (await indexes.of(id)).latest()?.image
+      return image == null
+        ? undefined
+        : { links: [pictureHint(image, firstPictureSizes.card)], words: pictureWords(image) }
+    },
 
     /** News of what a person keeps. */
     onNotification: indexes.forget,

@@ -1,26 +1,20 @@
-import { firstPictureSizes, pictureSources, pictureUrl } from '../../domain/recipes/pictures.ts'
-import { blanks } from '../../domain/recipes/page-blanks.ts'
+import { blanks, fetchHint, type PageHints, pictureHint, pictureWords } from '../../domain/page-hints.ts'
+import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 
-const page = /^\/recipe\/([\w-]+)$/
+const page = /^\/(recipe|cooking)\/([\w-]+)(?:\?|$)/
 
-/** What is known about the page of a recipe before its code has arrived: what it will ask for, and its first words. */
-export function pageHints(path: string, find: (id: string) => RecipeCard | undefined) {
-  const id = page.exec(path)?.[1]
+/** What is known about a page of one recipe before its code has arrived: what it will ask for, and its first words. */
+export function pageHints(url: string, find: (id: string) => RecipeCard | undefined): PageHints | undefined {
+  const [, kind, id] = page.exec(url) ?? []
   const card = id === undefined ? undefined : find(id)
-  if (card?.image == null) return undefined
+  if (!card) return undefined
   const { title, description, image } = card
+  const recipe = fetchHint(`/api/recipes/${id}`)
+  if (kind === 'cooking') return { links: [recipe], words: { [blanks.title]: title } }
+  if (image === null) return undefined
   return {
-    links: [`</api/recipes/${id}>; rel=preload; as=fetch; crossorigin`, pictureHint(image)],
-    words: {
-      [blanks.title]: title,
-      [blanks.description]: description,
-      [blanks.sources]: pictureSources(image),
-      [blanks.picture]: pictureUrl(image, 800),
-    },
+    links: [recipe, pictureHint(image, firstPictureSizes.recipe)],
+    words: { [blanks.title]: title, [blanks.description]: description, ...pictureWords(image) },
   }
 }
-
-const pictureHint = (name: string) =>
-  `<${pictureUrl(name, 800)}>; rel=preload; as=image; fetchpriority=high; ` +
-  `imagesrcset="${pictureSources(name)}"; imagesizes="${firstPictureSizes.recipe}"`

@@ -212,9 +212,9 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
       await ready()
       return live.index().everything()
     },
-    async pageHints(path: string, viewer: Viewer) {
+    async pageHints(url: string, viewer: Viewer) {
       await ready()
-      return pageHints(path, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
+      return pageHints(url, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
     },
     /**
      * News of a recipe ("change" or "tally" and its id), or with an empty message of anything. Whoever changes a

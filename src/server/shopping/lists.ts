@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
 import { listReads, shopping as limits } from '../../domain/shopping/limits.ts'
+import { blanks, fetchHint, type PageHints } from '../../domain/page-hints.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { emptyList, type ListState, noted } from '../../domain/shopping/list-state.ts'
@@ -29,6 +30,8 @@ interface Dependencies {
   openRecipe: OpenRecipe
   clock(): Date
 }
+
+const page = /^\/shopping-lists\/([\w-]+)(?:\?|$)/
 
 interface NewList {
   id?: string | undefined
@@ -140,6 +143,14 @@ export function createLists({
       const list = await store.ownedBy(access)
       if (!list) throw noList()
       return list.id
+    },
+    /** What is known about the page of a list before its code has arrived. */
+    async pageHints(url: string, { id: userId }: Person): Promise<PageHints | undefined> {
+      const id = page.exec(url)?.[1]
+      const list = id && (await readOne(userId, () => store.ownedBy({ userId, id })))
+      return list
+        ? { links: [fetchHint('/api/shopping-lists')], words: { [blanks.title]: list.name } }
+        : undefined
     },
     create: (person: Person, { id, name, items }: NewList) =>
       add(person, id, () => replaceItems(emptyList(name), items, undefined, merging)),

@@ -63,6 +63,7 @@ export function createShopping(dependencies: Dependencies) {
   return {
     bind: (bind: Bind) => bindShopping(bind, room),
     listsOf: room.lists.all,
+    pageHints: room.lists.pageHints,
     onNotification: live.onNotification,
     onAccountChange: live.onAccountChange,
     resync: live.resync,

@@ -100,10 +100,10 @@ export function createShoppingStore(db: Database | Transaction) {
       return row
     },
 
-    async ownedBy(access: Access): Promise<{ userId: string; id: string } | undefined> {
+    async ownedBy(access: Access): Promise<Pick<ListRow, 'userId' | 'id' | 'name'> | undefined> {
       if (!isPossible(access)) return undefined
       const [row] = await db
-        .select({ userId: shoppingLists.userId, id: shoppingLists.id })
+        .select({ userId: shoppingLists.userId, id: shoppingLists.id, name: shoppingLists.name })
         .from(shoppingLists)
         .where(and(reached(access), isAlive))
       return row

@@ -42,8 +42,9 @@ const serve = ({ emptied = 0 } = {}) =>
     [`POST ${path}/publish`]: change({ draftCount: emptied }),
     [`POST ${path}/approve`]: change({ unapprovedCount: 0 }),
   })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const said = () => vi.mocked(toast).mock.calls.at(-1)![0].title
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const said = (title: string) =>
+  vi.waitFor(() => expect(vi.mocked(toast).mock.calls.at(-1)?.[0].title).toBe(title))
 
 it('says who brought how many from what, and what is left', async () => {
   serve()
@@ -60,16 +61,16 @@ it('asks before it undoes one, says how many go, and brings them back', async ()
   visit('/admin?tab=imports', <ImportsPanel />)
   await screen.findByRole('listitem')
   await press('Undo')
-  const question = screen.getByRole('dialog', { name: 'Undo this import?' })
+  const question = await screen.findByRole('dialog', { name: 'Undo this import?' })
   expect(question.textContent).toContain('1,199 recipes go off the site')
   expect(question.textContent).toContain('such as favorites and notes, comes back')
   expect(sent).not.toContain(`DELETE ${path}`)
   await press('Undo import')
   await screen.findByText('Undone')
-  expect(said()).toBe('1,199 recipes were taken off')
+  await said('1,199 recipes were taken off')
   await press('Bring back')
   await screen.findByRole('button', { name: 'Undo' })
-  expect(said()).toBe('1,199 recipes are back')
+  await said('1,199 recipes are back')
 })
 
 it('publishes and approves all of one, as long as there is something to', async () => {
@@ -79,10 +80,10 @@ it('publishes and approves all of one, as long as there is something to', async 
   const row = await screen.findByRole('listitem')
   expect(row.textContent).toContain('Fine Dining2 drafts1 not looked over')
   await press('Publish all')
-  expect(said()).toBe('2 drafts are published')
+  await said('2 drafts are published')
   await press('Mark all as looked over')
-  expect(said()).toBe('1 recipe counts as looked over')
-  expect(within(row).getAllByRole('button')).toHaveLength(1)
+  await said('1 recipe counts as looked over')
+  await vi.waitFor(() => expect(within(row).getAllByRole('button')).toHaveLength(1))
 })
 
 it('says which drafts could not be published with the others', async () => {
@@ -91,7 +92,7 @@ it('says which drafts could not be published with the others', async () => {
   visit('/admin?tab=imports', <ImportsPanel />)
   await screen.findByRole('listitem')
   await press('Publish all')
-  expect(said()).toBe('2 drafts are published; 1 draft still needs ingredients or steps')
+  await said('2 drafts are published; 1 draft still needs ingredients or steps')
 })
 
 it('says when nothing was imported', async () => {

@@ -15,11 +15,15 @@ const adminTabs = [
 ] as const
 export type AdminTab = (typeof adminTabs)[number]
 
+export function adminTabAt(search: string): AdminTab {
+  const asked = new URLSearchParams(search).get('tab')
+  return adminTabs.find((one) => one === asked) ?? 'overview'
+}
+
 /** The part of the dashboard that is open: its name stands in the address, so that Back leads to the one before. */
 export function useAdminTab() {
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const tab = adminTabs.find((one) => one === asked) ?? 'overview'
+  const tab = adminTabAt(useSearch({ ssrSearch: '' }))
   const open = (next: AdminTab) =>
     navigate(next === 'overview' ? paths.admin() : `${paths.admin()}?tab=${next}`)
   return [tab, open] as const

@@ -10,7 +10,7 @@ export interface AppRoute {
   title?: string
   screen: LazyPart
   /** Asks ahead of time for what the screen shows at an address. */
-  fetchData?: (path: string) => Promise<void>
+  fetchData?: (path: string) => Promise<unknown>
   adminOnly?: boolean
 }
 

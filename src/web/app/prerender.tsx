@@ -1,10 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { paths, routes } from '../navigation/paths.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
+import { blanks } from '../../domain/page-hints.ts'
+import { CookingSkeleton } from '../cooking/cooking-skeleton.tsx'
+import { Admin, loadPanelAt } from '../screens/admin.tsx'
+import { KeptRecipes, MyRecipes } from '../screens/my-recipes.tsx'
+import { Profile } from '../screens/profile.tsx'
+import { OpenListSkeleton } from '../shopping/list-states.tsx'
 import { Router } from 'wouter'
 import { AuthFrame } from '../screens/auth/auth-frame.tsx'
+import { PictureBlank } from '../recipes/picture-blank.tsx'
 import { RecipePlaceholder } from '../screens/recipe/recipe-placeholder.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { application, Root } from './root.tsx'
@@ -18,7 +26,8 @@ export interface Prerendered {
   authFrame: string
   /** By the pattern of their address. */
   screens: Record<string, string>
-  recipe: string
+  /** The same, to be replaced as soon as the screen is there; of several the first whose blanks can be filled. */
+  placeholders: Record<string, string[]>
 }
 
 /** First looks, as text: what is seen before any code is there. Made at build time. */
@@ -26,7 +35,7 @@ export const prerender = async (): Promise<Prerendered> => ({
   landing: await prerenderLanding(),
   authFrame: prerenderAuthFrame(),
   screens: await prerenderScreens(),
-  recipe: prerenderRecipe(),
+  placeholders: await prerenderPlaceholders(),
 })
 
 /** The same tree the browser hydrates. */
@@ -75,14 +84,39 @@ function prerenderScreen(path: string) {
   return html
 }
 
-/** The page of a recipe, with blanks for what the server knows of it. Not hydrated, but replaced. */
-const prerenderRecipe = () =>
-  renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router ssrPath={routes.recipe}>
-        <Shell user={undefined}>
-          <RecipePlaceholder />
-        </Shell>
-      </Router>
-    </QueryClientProvider>,
+async function prerenderPlaceholders() {
+  await loadPanelAt('')
+  return Object.fromEntries(
+    Object.entries(placeholders).map(([pattern, looks]) => [
+      pattern,
+      looks.map((look) =>
+        renderToString(
+          <QueryClientProvider client={createQueryClient()}>
+            <Router ssrPath={pattern}>{look()}</Router>
+          </QueryClientProvider>,
+        ),
+      ),
+    ]),
   )
+}
+
+const inShell = (Screen: () => ReactNode) => (
+  <Shell user={undefined}>
+    <Screen />
+  </Shell>
+)
+
+/** With blanks for what the server knows of a recipe, a list or a picture; otherwise as they are before anything is known. */
+const placeholders: Record<string, (() => ReactNode)[]> = {
+  [routes.recipe]: [() => inShell(RecipePlaceholder)],
+  [routes.cooking]: [() => <CookingSkeleton title={blanks.title} />],
+  [routes.shoppingList]: [() => inShell(() => <OpenListSkeleton name={blanks.title} />)],
+  [routes.profile]: [() => inShell(Profile)],
+  [routes.myRecipes]: [
+    () => inShell(() => <KeptRecipes firstPicture={cardPicture} />),
+    () => inShell(MyRecipes),
+  ],
+  [routes.admin]: [() => inShell(Admin)],
+}
+
+const cardPicture = <PictureBlank sizes={firstPictureSizes.card} className="rounded-lg" />

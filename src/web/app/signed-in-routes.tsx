@@ -39,6 +39,7 @@ export const signedInRoutes: AppRoute[] = [
     pattern: routes.cooking,
     title: 'Cooking Mode',
     screen: lazyPart(async () => (await import('../screens/cooking.tsx')).Cooking),
+    fetchData: async (path) => (await import('../screens/cooking.tsx')).fetchCooked(path),
   },
   {
     pattern: routes.shoppingLists,
@@ -49,6 +50,7 @@ export const signedInRoutes: AppRoute[] = [
     pattern: routes.shoppingList,
     title: 'Shopping Lists',
     screen: lazyPart(async () => (await import('../screens/shopping-list.tsx')).ShoppingList),
+    fetchData: async () => (await import('../screens/shopping-list.tsx')).fetchLists(),
   },
   {
     pattern: routes.timer,
@@ -64,6 +66,7 @@ export const signedInRoutes: AppRoute[] = [
     pattern: routes.myRecipes,
     title: 'My Recipes',
     screen: lazyPart(async () => (await import('../screens/my-recipes.tsx')).MyRecipes),
+    fetchData: async () => (await import('../screens/my-recipes.tsx')).fetchOwnRecipes(),
   },
   {
     pattern: routes.ownRecipe,
@@ -100,6 +103,7 @@ export const signedInRoutes: AppRoute[] = [
     title: 'Admin Dashboard',
     adminOnly: true,
     screen: lazyPart(async () => (await import('../screens/admin.tsx')).Admin),
+    fetchData: async () => (await import('../screens/admin.tsx')).loadPanelAt(location.search),
   },
   {
     pattern: routes.adminRecipe,

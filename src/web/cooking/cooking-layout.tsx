@@ -16,6 +16,8 @@ export function CookingLayout({ top, bottom, scroller, children }: CookingLayout
   return (
     <div
       data-layout="cooking"
+      // Before its code is there, too.
+      data-theme="dark"
       className="fixed inset-x-0 top-0 bottom-(--dock-height,0px) z-10 flex flex-col bg-bg text-ink"
     >
       <div className="overflow-hidden [scrollbar-gutter:stable]">{top}</div>

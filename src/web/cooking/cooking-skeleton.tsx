@@ -2,8 +2,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { CookingLayout } from './cooking-layout.tsx'
 
-/** The dark layout is there at once; what it holds comes in the places it will have. */
-export function CookingSkeleton() {
+/** The dark layout is there at once; what it holds comes in the places it will have, below the name of what is cooked. */
+export function CookingSkeleton({ title }: { title?: string }) {
   return (
     <CookingLayout
       top={
@@ -19,7 +19,11 @@ export function CookingSkeleton() {
     >
       <div role="status" className="page-width grid gap-5 pt-7 md:pt-12">
         <span className="sr-only">Loading recipe</span>
-        <Skeleton className="h-12 w-3/4 md:h-18 md:w-1/2" />
+        {title === undefined ? (
+          <Skeleton className="h-12 w-3/4 md:h-18 md:w-1/2" />
+        ) : (
+          <h1 className="text-h1 wrap-anywhere">{title}</h1>
+        )}
         <Skeleton className="h-8 w-1/2 md:w-1/3" />
         <Skeleton className="mt-6 h-52 w-full rounded-xl" />
       </div>

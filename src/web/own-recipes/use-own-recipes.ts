@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -20,18 +21,28 @@ const restore = address('POST /api/my-recipes/:id/restore')
 
 export type OwnQuery = Omit<NonNullable<RequestOf<typeof listOwnRecipes>['query']>, 'from'>
 
-/** Other devices may have added some. */
-const fresh = { staleTime: 0, refetchOnReconnect: true, placeholderData: keepPreviousData } as const
+/** Other devices may have added some; not asked for twice while a page is built. */
+const fresh = { staleTime: 5_000, refetchOnReconnect: true } as const
+/** While others are on their way. */
+const asBefore = { placeholderData: keepPreviousData } as const
 
-/** What was found, page by page, and how many there are in all. */
-export function useOwnRecipeList(query: OwnQuery) {
-  const { data, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
+export const ownListQuery = (query: OwnQuery) =>
+  infiniteQueryOptions({
     queryKey: keyOf(list, { query }),
     queryFn: async ({ pageParam }) => send(list, { query: { ...query, from: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: ({ total, recipes }, _, from) =>
       from + recipes.length < total && recipes.length > 0 ? from + recipes.length : undefined,
     ...fresh,
+  })
+
+export const ownSummaryQuery = { ...queryOf(summary), ...fresh }
+
+/** What was found, page by page, and how many there are in all. */
+export function useOwnRecipeList(query: OwnQuery) {
+  const { data, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
+    ...ownListQuery(query),
+    ...asBefore,
   })
   const cards = data?.pages.flatMap(({ recipes }) => recipes)
   return {
@@ -52,7 +63,7 @@ export function useOwnRecipeList(query: OwnQuery) {
   }
 }
 
-export const useOwnSummary = () => useQuery({ ...queryOf(summary), ...fresh })
+export const useOwnSummary = () => useQuery({ ...ownSummaryQuery, ...asBefore })
 
 type Named = Record<'id' | 'title', string>
 

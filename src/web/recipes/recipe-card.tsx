@@ -2,6 +2,7 @@ import { ChefHat, Clock, Crown, MapPin, NotebookPen, Sparkles, Star } from 'luci
 import { type ReactNode, useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
 import type { Goal } from '../../domain/recipes/goals.ts'
+import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import type { FavoriteRecipe, FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
 import { servingWords } from '../../domain/recipes/serving-words.ts'
 import { timeWords } from '../../domain/recipes/time-words.ts'
@@ -37,8 +38,6 @@ interface RecipeCardProps {
   onWish: (wish: Wish) => void
 }
 
-const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw'
-
 export function RecipeCard({ card, priority, icon, concerns, countedFor, ...heart }: RecipeCardProps) {
   const action = useContext(CardAction)
   const select = useContext(CardSelection)
@@ -50,7 +49,7 @@ export function RecipeCard({ card, priority, icon, concerns, countedFor, ...hear
           <Picture
             name={card.image}
             alt=""
-            sizes={sizes}
+            sizes={firstPictureSizes.card}
             priority={priority}
             {...pictureColor(card.image)}
             className="aspect-[4/3] w-full transition-[scale] duration-500 group-hover:scale-[1.035]"

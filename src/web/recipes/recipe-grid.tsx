@@ -1,4 +1,4 @@
-import { memo, type ComponentProps } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { useConcerns } from '../preferences/use-concerns.ts'
 import { useUser } from '../session/use-user.ts'
@@ -71,22 +71,27 @@ const Cell = memo(function Cell({ index, readConcerns, ...shown }: CellProps) {
   )
 })
 
-export function RecipeGridSkeleton({ count }: { count: number }) {
+interface RecipeGridSkeletonProps {
+  count: number
+  firstPicture?: ReactNode
+}
+
+export function RecipeGridSkeleton({ count, firstPicture }: RecipeGridSkeletonProps) {
   return (
     <div aria-busy className={columns(count)}>
       <p className="sr-only">Loading recipes</p>
       {Array.from({ length: count }, (_, index) => (
-        <RecipeCardSkeleton key={index} />
+        <RecipeCardSkeleton key={index} picture={index === 0 && firstPicture} />
       ))}
     </div>
   )
 }
 
 /** As tall as a card whose title takes one line and whose description takes two. */
-function RecipeCardSkeleton() {
+function RecipeCardSkeleton({ picture }: { picture: ReactNode }) {
   return (
     <div>
-      <Skeleton className="aspect-[4/3] rounded-lg!" />
+      {picture || <Skeleton className="aspect-[4/3] rounded-lg!" />}
       <Skeleton className="mt-3 h-5 w-36" />
       <Skeleton className="mt-1.5 h-6 w-3/4" />
       <Skeleton className="mt-2 h-4.5" />

@@ -13,6 +13,8 @@ interface RecipeResultsProps {
   search?: string
   what?: string
   skeletons?: number
+  /** Known before the list is there. */
+  firstPicture?: ReactNode
   /** Among many recipes, and only for those without premium. */
   offersPremium?: boolean
 }
@@ -24,10 +26,11 @@ export function RecipeResults({
   search = '',
   what = 'the recipes',
   skeletons = 6,
+  firstPicture,
   offersPremium = false,
 }: RecipeResultsProps) {
   if (!cards && isError) return <LoadFailed what={what} busy={isFetching} onRetry={retry} />
-  if (!cards) return <RecipeGridSkeleton count={skeletons} />
+  if (!cards) return <RecipeGridSkeleton count={skeletons} firstPicture={firstPicture} />
   if (cards.length === 0) return empty
   const areGuesses = !isOutdated && !cards.some((card) => matches(card, search, card.madeWith))
   return (

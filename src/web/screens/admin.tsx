@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { attentionQuery } from '../admin/use-admin.ts'
-import { useAdminTab, type AdminTab } from '../admin/use-admin-tab.ts'
+import { type AdminTab, adminTabAt, useAdminTab } from '../admin/use-admin-tab.ts'
 import { whenFirstUsed } from '../boot/first-use.ts'
 import { type LazyPart, lazyPart } from '../boot/lazy.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
@@ -46,6 +46,9 @@ const panels: Record<AdminTab, { name: string; panel: LazyPart }> = {
   },
 }
 const tabs = Object.entries(panels) as [AdminTab, (typeof panels)[AdminTab]][]
+
+/** What is shown first. */
+export const loadPanelAt = (search: string) => panels[adminTabAt(search)].panel.load()
 
 /** So that nobody waits for a tab; what does not come now is fetched when it is opened. */
 const loadPanels = () => void Promise.allSettled(tabs.map(([, { panel }]) => panel.load()))

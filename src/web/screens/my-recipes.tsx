@@ -1,17 +1,23 @@
 import { ClipboardPaste, Download, FileUp, Link2, ListChecks, NotebookPen, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import type { FileKind } from '../../domain/recipe-files/file-kinds.ts'
 import { address, queryString } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { whenFirstUsed } from '../boot/first-use.ts'
 import { lazyPart } from '../boot/lazy.tsx'
 import { paths } from '../navigation/paths.ts'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
 import { SelectBox } from '../own-recipes/select-box.tsx'
-import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
+import {
+  ownListQuery,
+  ownSummaryQuery,
+  useOwnRecipeList,
+  useOwnSummary,
+} from '../own-recipes/use-own-recipes.ts'
 import { SelectingContext, useSelecting } from '../own-recipes/use-selecting.ts'
 import { CardSelection } from '../recipes/card-selection.ts'
 import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
@@ -30,11 +36,18 @@ import { PlainSelect } from '../ui/plain-select.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { CollectionsButton, EmptyCollection } from './my-recipes/own-collections.tsx'
 import { OwnFilters } from './my-recipes/own-filters.tsx'
-import { useOwnSelection, ownSortNames } from './my-recipes/use-own-selection.ts'
+import { ownQuestionAt, ownSortNames, useOwnSelection } from './my-recipes/use-own-selection.ts'
 
 const download = lateMenu(async () => import('../ui/download-menu.tsx'))
 const selectionBar = lazyPart(async () => (await import('../own-recipes/selection-bar.tsx')).SelectionBar)
 const { Component: Deleted } = lazyPart(async () => (await import('./my-recipes/deleted.tsx')).Deleted)
+
+export async function fetchOwnRecipes() {
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(ownListQuery(ownQuestionAt(location.search))),
+    queryClient.prefetchQuery(ownSummaryQuery),
+  ])
+}
 
 /** What a cook brought along. */
 export function MyRecipes() {
@@ -44,7 +57,7 @@ export function MyRecipes() {
       <Deleted />
     </Suspense>
   ) : (
-    <Kept />
+    <KeptRecipes />
   )
 }
 
@@ -53,7 +66,12 @@ const pastePath = paths.ownRecipe('paste')
 const linkPath = paths.ownRecipe('link')
 const filesPath = paths.ownRecipe('files')
 
-function Kept() {
+interface KeptRecipesProps {
+  /** Known before they are. */
+  firstPicture?: ReactNode
+}
+
+export function KeptRecipes({ firstPicture }: KeptRecipesProps) {
   const { selection, asked, isActive, change, clear } = useOwnSelection()
   const { data: summary } = useOwnSummary()
   const { total, ...list } = useOwnRecipeList(asked)
@@ -124,6 +142,7 @@ function Kept() {
             <RecipeResults
               list={list}
               what="your recipes"
+              firstPicture={firstPicture}
               empty={
                 viewed?.count === 0 ? (
                   <EmptyCollection name={viewed.name} onClear={clear} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { SecurityCard } from '../accounts/security-card.tsx'
 import { SubscriptionCard } from '../billing/subscription-card.tsx'
 import { whenFirstUsed } from '../boot/first-use.ts'
@@ -12,6 +12,7 @@ import { MembershipBadge } from '../profile/membership-badge.tsx'
 import { PreferencesCard } from '../profile/preferences-card.tsx'
 import { useSuggestedIngredients } from '../recipes/suggested-ingredients.ts'
 import type { tryRing } from '../timers/try-ring.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
 
 const ring = lateCode(async () => import('../timers/try-ring.ts'))
@@ -24,26 +25,68 @@ export function Profile() {
   const { user } = useUser()
   const suggest = useSuggestedIngredients()
   useEffect(() => whenFirstUsed(() => void Promise.allSettled([ring.load()])), [])
-  if (!user) return null
+  if (!user) return <Unknown />
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-4 pt-6 pb-8 md:pt-10">
-        <h1 className="text-h1">My Profile</h1>
+      <Head>
         <MembershipBadge isPremium={user.isPremium} />
-      </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-7">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
-          <ProfilePictureCard />
-          <InformationCard user={user} />
-          <PreferencesCard suggest={suggest} tryRing={tryRingLate} email={<EmailSettings />} />
-        </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
-          <SubscriptionCard />
-          <ActivityCard />
-          <SecurityCard />
-          <AccountCard user={user} />
-        </div>
-      </div>
+      </Head>
+      <Columns
+        first={
+          <>
+            <ProfilePictureCard />
+            <InformationCard user={user} />
+            <PreferencesCard suggest={suggest} tryRing={tryRingLate} email={<EmailSettings />} />
+          </>
+        }
+        second={
+          <>
+            <SubscriptionCard />
+            <ActivityCard />
+            <SecurityCard />
+            <AccountCard user={user} />
+          </>
+        }
+      />
     </>
   )
 }
+
+/** As it is prerendered. */
+const Unknown = () => (
+  <>
+    <Head>
+      <Skeleton className="h-9 w-40 rounded-full!" />
+    </Head>
+    <Columns
+      first={
+        <>
+          <ProfilePictureCard />
+          <Skeleton className="h-96 rounded-xl!" />
+        </>
+      }
+      second={
+        <>
+          <SubscriptionCard />
+          <ActivityCard />
+        </>
+      }
+    />
+  </>
+)
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <header className="flex flex-wrap items-center gap-x-5 gap-y-4 pt-6 pb-8 md:pt-10">
+    <h1 className="text-h1">My Profile</h1>
+    {children}
+  </header>
+)
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7'
+
+const Columns = ({ first, second }: Record<'first' | 'second', ReactNode>) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-7">
+    <div className={column}>{first}</div>
+    <div className={column}>{second}</div>
+  </div>
+)

@@ -1,5 +1,9 @@
 import { useParams } from 'wouter'
+import { queryClient } from '../api/query-client.ts'
 import { ListPage } from '../shopping/list-page.tsx'
+import { listsQuery } from '../shopping/lists-query.ts'
+
+export const fetchLists = () => queryClient.ensureQueryData(listsQuery)
 
 export function ShoppingList() {
   const { id } = useParams<{ id: string }>()

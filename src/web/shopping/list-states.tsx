@@ -1,11 +1,15 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-export function OpenListSkeleton() {
+export function OpenListSkeleton({ name }: { name?: string }) {
   return (
     <div aria-busy className="md:pt-4">
       <p className="sr-only">Loading the list</p>
       <Skeleton className="h-5 w-24" />
-      <Skeleton className="mt-5 h-11 w-72 max-w-full" />
+      {name === undefined ? (
+        <Skeleton className="mt-5 h-11 w-72 max-w-full" />
+      ) : (
+        <h1 className="mt-5 text-h1 wrap-anywhere">{name}</h1>
+      )}
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
         <div className="max-lg:order-last">
           <Skeleton className="h-13 rounded-full!" />

@@ -8,11 +8,13 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { sayItDidNotArrive } from '../ui/overlays.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useProfilePicture } from './use-profile-picture.ts'
 
 const upload = lateCode(async () => import('./profile-picture-upload.tsx'))
 const note = 'JPG, PNG or GIF, up to 5 MB'
+const words = { title: 'Profile Picture', description: `${note}. It is shown beside your name.` }
 
 /** The picture of the signed-in person, or their initial, and how to change it. */
 export function ProfilePictureCard() {
@@ -25,10 +27,15 @@ export function ProfilePictureCard() {
     sayItDidNotArrive()
   })
   const { isBusy, choose, remove } = useProfilePicture()
-  if (!user) return null
+  if (!user)
+    return (
+      <Card {...words}>
+        <Skeleton className="size-24 rounded-full!" />
+      </Card>
+    )
   const hasPicture = user.profileImageUrl !== null
   return (
-    <Card title="Profile Picture" description={`${note}. It is shown beside your name.`}>
+    <Card {...words}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="relative size-24 shrink-0">
           <Avatar

@@ -29,7 +29,8 @@ export function CookedRecipe({ recipe: written }: { recipe: Recipe }) {
   const offerList = useListOfferMessage()
   useEffect(() => whenFirstUsed(() => void Promise.allSettled([loadSteps()])), [])
   // Where to begin is known only once the server has said where somebody was.
-  if (!kept.isSettled || !(swapped.isReady || swapped.isFailed)) return <CookingSkeleton />
+  if (!kept.isSettled || !(swapped.isReady || swapped.isFailed))
+    return <CookingSkeleton title={recipe.title} />
   const offered = preferences?.autoGenerateShoppingLists
     ? { recipe, servings: wanted, places: notGathered(recipe, kept.progress), swaps }
     : undefined

@@ -25,16 +25,30 @@ export const ownSortNames = [
   ['sodium', sortNames.sodium],
 ] as const satisfies (readonly [Sort, string])[]
 
+const selectionIn = (params: URLSearchParams): OwnSelection => ({
+  search: params.get('search') ?? '',
+  tag: params.get('tag') ?? '',
+  collection: params.get('collection') ?? '',
+  goals: goalsIn(params),
+  sort: ownSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
+})
+
+/** What the server is asked. */
+const questionOf = (selection: OwnSelection, search: string) => ({
+  ...selection,
+  search,
+  goals: selection.goals.join(),
+})
+
+export function ownQuestionAt(address: string) {
+  const selection = selectionIn(new URLSearchParams(address))
+  return questionOf(selection, selection.search.trim())
+}
+
 /** Lives in the address, so that Back, reload and a link bring it back. */
 export function useOwnSelection() {
   const { params, replace } = useAddressParams()
-  const selection: OwnSelection = {
-    search: params.get('search') ?? '',
-    tag: params.get('tag') ?? '',
-    collection: params.get('collection') ?? '',
-    goals: goalsIn(params),
-    sort: ownSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
-  }
+  const selection = selectionIn(params)
   function change(changes: Partial<OwnSelection>) {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changes).map(([one, said]) => [one, String(said)] as const))
@@ -45,8 +59,8 @@ export function useOwnSelection() {
   const search = useDebounced(selection.search.trim())
   return {
     selection,
-    /** What the server is asked: the search once the typing has paused. */
-    asked: { ...selection, search, goals: selection.goals.join() },
+    /** The search once the typing has paused. */
+    asked: questionOf(selection, search),
     isActive:
       search !== '' || selection.tag !== '' || selection.collection !== '' || selection.goals.length > 0,
     change,
