@@ -6,9 +6,6 @@ import { createQueryClient } from '../api/query-client.ts'
 import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import { blanks } from '../../domain/page-hints.ts'
 import { CookingSkeleton } from '../cooking/cooking-skeleton.tsx'
-import { Admin, loadPanelAt } from '../screens/admin.tsx'
-import { KeptRecipes, MyRecipes } from '../screens/my-recipes.tsx'
-import { Profile } from '../screens/profile.tsx'
 import { OpenListSkeleton } from '../shopping/list-states.tsx'
 import { Router } from 'wouter'
 import { AuthFrame } from '../screens/auth/auth-frame.tsx'
@@ -84,39 +81,41 @@ function prerenderScreen(path: string) {
   return html
 }
 
-async function prerenderPlaceholders() {
+/** With blanks for what the server knows of a recipe, a list or a picture; otherwise as they are before anything is known. */
+async function placeholders(): Promise<Record<string, (() => ReactNode)[]>> {
+  const { Admin, loadPanelAt } = await import('../screens/admin.tsx')
+  const { KeptRecipes, MyRecipes } = await import('../screens/my-recipes.tsx')
+  const { Profile } = await import('../screens/profile.tsx')
   await loadPanelAt('')
-  return Object.fromEntries(
-    Object.entries(placeholders).map(([pattern, looks]) => [
-      pattern,
-      looks.map((look) =>
-        renderToString(
-          <QueryClientProvider client={createQueryClient()}>
-            <Router ssrPath={pattern}>{look()}</Router>
-          </QueryClientProvider>,
-        ),
-      ),
-    ]),
-  )
+  const cardPicture = <PictureBlank sizes={firstPictureSizes.card} className="rounded-lg" />
+  return {
+    [routes.recipe]: [inShell(RecipePlaceholder)],
+    [routes.cooking]: [() => <CookingSkeleton title={blanks.title} />],
+    [routes.shoppingList]: [inShell(() => <OpenListSkeleton name={blanks.title} />)],
+    [routes.profile]: [inShell(Profile)],
+    [routes.myRecipes]: [inShell(() => <KeptRecipes firstPicture={cardPicture} />), inShell(MyRecipes)],
+    [routes.admin]: [inShell(Admin)],
+  }
 }
 
-const inShell = (Screen: () => ReactNode) => (
+const inShell = (Screen: () => ReactNode) => () => (
   <Shell user={undefined}>
     <Screen />
   </Shell>
 )
 
-/** With blanks for what the server knows of a recipe, a list or a picture; otherwise as they are before anything is known. */
-const placeholders: Record<string, (() => ReactNode)[]> = {
-  [routes.recipe]: [() => inShell(RecipePlaceholder)],
-  [routes.cooking]: [() => <CookingSkeleton title={blanks.title} />],
-  [routes.shoppingList]: [() => inShell(() => <OpenListSkeleton name={blanks.title} />)],
-  [routes.profile]: [() => inShell(Profile)],
-  [routes.myRecipes]: [
-    () => inShell(() => <KeptRecipes firstPicture={cardPicture} />),
-    () => inShell(MyRecipes),
-  ],
-  [routes.admin]: [() => inShell(Admin)],
-}
-
-const cardPicture = <PictureBlank sizes={firstPictureSizes.card} className="rounded-lg" />
+const prerenderPlaceholders = async () =>
+  Object.fromEntries(
+    Object.entries(await placeholders()).map(([pattern, looks]) => [
+      pattern,
+      looks.map((Look) =>
+        renderToString(
+          <QueryClientProvider client={createQueryClient()}>
+            <Router ssrPath={pattern}>
+              <Look />
+            </Router>
+          </QueryClientProvider>,
+        ),
+      ),
+    ]),
+  )

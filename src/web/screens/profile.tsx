@@ -12,6 +12,7 @@ import { MembershipBadge } from '../profile/membership-badge.tsx'
 import { PreferencesCard } from '../profile/preferences-card.tsx'
 import { useSuggestedIngredients } from '../recipes/suggested-ingredients.ts'
 import type { tryRing } from '../timers/try-ring.ts'
+import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
 
@@ -62,7 +63,13 @@ const Unknown = () => (
       first={
         <>
           <ProfilePictureCard />
-          <Skeleton className="h-96 rounded-xl!" />
+          <Card title="Profile Information">
+            <div className="mt-4 grid gap-6">
+              {Array.from({ length: 5 }, (_, row) => (
+                <Skeleton key={row} className="h-11 w-56 max-w-full" />
+              ))}
+            </div>
+          </Card>
         </>
       }
       second={
