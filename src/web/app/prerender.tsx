@@ -1,16 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { paths, routes } from '../navigation/paths.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
-import { blanks } from '../../domain/page-hints.ts'
-import { CookingSkeleton } from '../cooking/cooking-skeleton.tsx'
-import { OpenListSkeleton } from '../shopping/list-states.tsx'
 import { Router } from 'wouter'
 import { AuthFrame } from '../screens/auth/auth-frame.tsx'
-import { PictureBlank } from '../recipes/picture-blank.tsx'
-import { RecipePlaceholder } from '../screens/recipe/recipe-placeholder.tsx'
+import { type Placeholder, placeholders } from '../screens/placeholders.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { application, Root } from './root.tsx'
 import { landingRoute } from './landing.ts'
@@ -81,41 +76,24 @@ function prerenderScreen(path: string) {
   return html
 }
 
-/** With blanks for what the server knows of a recipe, a list or a picture; otherwise as they are before anything is known. */
-async function placeholders(): Promise<Record<string, (() => ReactNode)[]>> {
-  const { Admin, loadPanelAt } = await import('../screens/admin.tsx')
-  const { KeptRecipes, MyRecipes } = await import('../screens/my-recipes.tsx')
-  const { Profile } = await import('../screens/profile.tsx')
-  await loadPanelAt('')
-  const cardPicture = <PictureBlank sizes={firstPictureSizes.card} className="rounded-lg" />
-  return {
-    [routes.recipe]: [inShell(RecipePlaceholder)],
-    [routes.cooking]: [() => <CookingSkeleton title={blanks.title} />],
-    [routes.shoppingList]: [inShell(() => <OpenListSkeleton name={blanks.title} />)],
-    [routes.profile]: [inShell(Profile)],
-    [routes.myRecipes]: [inShell(() => <KeptRecipes firstPicture={cardPicture} />), inShell(MyRecipes)],
-    [routes.admin]: [inShell(Admin)],
-  }
+async function prerenderPlaceholders() {
+  const all = Object.entries(await placeholders())
+  return Object.fromEntries(all.map(([pattern, looks]) => [pattern, looks.map(prerenderedAt(pattern))]))
 }
 
-const inShell = (Screen: () => ReactNode) => () => (
-  <Shell user={undefined}>
-    <Screen />
-  </Shell>
-)
-
-const prerenderPlaceholders = async () =>
-  Object.fromEntries(
-    Object.entries(await placeholders()).map(([pattern, looks]) => [
-      pattern,
-      looks.map((Look) =>
-        renderToString(
-          <QueryClientProvider client={createQueryClient()}>
-            <Router ssrPath={pattern}>
+const prerenderedAt =
+  (pattern: string) =>
+  ({ Look, isAlone }: Placeholder) =>
+    renderToString(
+      <QueryClientProvider client={createQueryClient()}>
+        <Router ssrPath={pattern}>
+          {isAlone ? (
+            <Look />
+          ) : (
+            <Shell user={undefined}>
               <Look />
-            </Router>
-          </QueryClientProvider>,
-        ),
-      ),
-    ]),
-  )
+            </Shell>
+          )}
+        </Router>
+      </QueryClientProvider>,
+    )

@@ -28,7 +28,11 @@ export function CookingMode(props: CookingModeProps) {
   usePageKeys(scroller, { onNext: cooking.next, onPrevious: cooking.previous })
   const place = { cooking, scroller, shown }
   if (cooking.place === 'preparing') return <Preparing {...props} {...place} />
-  return <Suspense fallback={<CookingSkeleton title={recipe.title} />}>{renderSteps({ recipe, kept, ...place })}</Suspense>
+  return (
+    <Suspense fallback={<CookingSkeleton title={recipe.title} />}>
+      {renderSteps({ recipe, kept, ...place })}
+    </Suspense>
+  )
 }
 
 type PreparingProps = CookingProps & Pick<StepsProps, 'cooking' | 'scroller' | 'shown'>

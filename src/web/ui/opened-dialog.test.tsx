@@ -34,13 +34,16 @@ it.each([
   ['soon', queueMicrotask],
   ['as its menu goes', asTheMenuGoes],
   ['later', (ask: () => void) => setTimeout(ask, 50)],
-])('a question that an item of a menu asks %s gives focus back to the button of the menu', async (_, whenReady) => {
-  await loadOverlays()
-  render(<ListMenu whenReady={whenReady} />)
-  await userEvent.click(screen.getByRole('button', { name: 'More' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await screen.findByRole('dialog', { name: 'Really?' })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
-})
+])(
+  'a question that an item of a menu asks %s gives focus back to the button of the menu',
+  async (_, whenReady) => {
+    await loadOverlays()
+    render(<ListMenu whenReady={whenReady} />)
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await screen.findByRole('dialog', { name: 'Really?' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+  },
+)
