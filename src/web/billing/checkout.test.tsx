@@ -97,7 +97,8 @@ it.each([
   visit()
   await screen.findByRole('heading', { name: 'Payment Setup Failed' })
   screen.getByText("We couldn't set up your payment. This might be a temporary issue.")
-  screen.getByText(`${sentence} Nothing has been charged.`.trim())
+  screen.getByText(`${sentence} Setting it up charges nothing.`.trim())
+  expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
   expect(await toasted('Network Error')).toContain('Unable to connect to payment service. Please try again.')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -216,6 +217,37 @@ it('goes on when the provider falls silent after the card: the next page asks ag
     [setUp]: [says(aSetup())],
     [enter]: [says({ outcome: 'confirmed' })],
     [refresh]: ['offline'],
+  })
+  visit()
+  await payWith(/Succeeds$/)
+  await waitFor(() => expect(location.pathname).toBe('/subscribe/success'))
+  expect(shownToast()).toBeUndefined()
+})
+
+it.each([
+  ['the network fails', 'offline' as const],
+  ['the server fails', says({ error: 'We cannot reach our payment provider.' }, 503)],
+  ['something before the server answers', says('Bad gateway', 404)],
+])('asks whether a card was taken whose answer was lost: %s', async (_why, lost) => {
+  stubTill({
+    ...none,
+    [setUp]: [says(aSetup())],
+    [enter]: [lost],
+    [refresh]: [says(onTrial)],
+    'GET /api/user': [says({ ...maria, isPremium: true })],
+  })
+  visit()
+  await payWith(/Succeeds$/)
+  await waitFor(() => expect(location.pathname).toBe('/subscribe/success'))
+  await toasted('Payment Successful')
+})
+
+it('welcomes nobody whose card was lost on its way, and calls it no failure', async () => {
+  stubTill({
+    ...none,
+    [setUp]: [says(aSetup())],
+    [enter]: ['offline'],
+    [refresh]: [says(aSubscription({ status: 'incomplete' }))],
   })
   visit()
   await payWith(/Succeeds$/)
