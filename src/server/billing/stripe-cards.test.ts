@@ -50,6 +50,36 @@ describe('the free days of a card', () => {
   })
 })
 
+test('a card from before begins no trial: one has to be shown for it', async () => {
+  const { member, customer } = await atCardForm(till)
+  till.passTime(8 * day)
+  till.books.endPeriod(customer)
+  await till.deliverNews()
+  till.books.customerCards.set(customer, aCard())
+  const { status, body } = await member.send(calls.getOrCreateSubscription, {})
+  expect([status, body]).toMatchObject([200, { intent: 'setup', trialDays: 7 }])
+  await till.deliverNews()
+  expect(await isPremium(member)).toBe(false)
+  expect(await subjects(till, member)).toEqual([])
+
+  till.books.confirmCard(customer, aCard())
+  await till.deliverNews()
+  expect(await isPremium(member)).toBe(true)
+})
+
+test('who pays at once keeps the card the provider has', async () => {
+  const { member, customer } = await onTrial(till)
+  till.books.setCancellation(customer, true)
+  till.passTime(8 * day)
+  till.books.endPeriod(customer)
+  till.books.customerCards.set(customer, aCard())
+  await till.deliverNews()
+  const { body } = await member.send(calls.getOrCreateSubscription, {})
+  expect(body).toMatchObject({ intent: 'payment', trialDays: 0 })
+  expect(till.books.customerCards.has(customer)).toBe(true)
+  expect(await isPremium(member)).toBe(false)
+})
+
 describe('a card that is replaced during the trial', () => {
   test('takes nothing away, also when it had free days elsewhere', async () => {
     const known = aCard()

@@ -277,6 +277,14 @@ it('sells nothing to a member', async () => {
   expect(callsOf(setUp)).toBe(0)
 })
 
+it('gives a member by gift nothing to manage of a trial that never got its card', async () => {
+  const given = aSubscription({ status: 'incomplete', isPremium: true, giftEndsAt: onTrial.renewsAt })
+  stubTill({ 'GET /api/subscription': [says(given)] })
+  visit({ ...maria, isPremium: true })
+  await screen.findByText('Premium until November 22, 2026')
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull()
+})
+
 it('tells nobody without premium that they are a member', async () => {
   const status = {
     status: 'active',
