@@ -53,7 +53,7 @@ const showCustomer = (books: StripeBooks, id: string) => {
 
 /** As Stripe answers: what is not asked for by `expand` is an id only. */
 function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
-  const isTrialWithoutCard = one.status === 'trialing' && one.card === null
+  const isTrialToSetUp = one.status === 'trialing' && !one.isSetUp
   const method = one.card && showMethod(one.id, one.card)
   const invoice = {
     id: `in_${one.id}`,
@@ -84,7 +84,7 @@ function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
     ended_at: one.endedAt,
     default_payment_method: method && (asked('default_payment_method') ? method : method.id),
     latest_invoice: asked('latest_invoice') ? invoice : invoice.id,
-    pending_setup_intent: isTrialWithoutCard ? (asked('pending_setup_intent') ? setup : setup.id) : null,
+    pending_setup_intent: isTrialToSetUp ? (asked('pending_setup_intent') ? setup : setup.id) : null,
     items: {
       object: 'list',
       data: [

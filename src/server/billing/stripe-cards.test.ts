@@ -106,14 +106,17 @@ describe('a card that is replaced during the trial', () => {
     expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(409)
   })
 
-  test('by none, does not make it longer', async () => {
+  test('by none, is not begun anew: it goes on with the next card at the provider', async () => {
     const { member, customer } = await onTrial(till)
     const { trialEnd } = till.books.latest(customer)
     till.passTime(5 * day)
     till.books.latest(customer).card = null
-    const { body } = await member.send(calls.getOrCreateSubscription, {})
+    expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(409)
     expect(till.books.latest(customer).trialEnd).toBe(trialEnd)
-    expect(body).toMatchObject({ intent: 'setup', trialDays: 2 })
+    expect(await current(member)).toMatchObject({ status: 'incomplete', isPremium: false, renewsAt: null })
+    till.books.customerCards.set(customer, aCard())
+    await member.send(calls.refreshSubscription, {})
+    expect(await isPremium(member)).toBe(true)
   })
 })
 

@@ -141,6 +141,8 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
       )
     }
     if (status === 'trialing' || status === 'active') return { kind: 'subscribed' }
+    // Its card was taken away, and Stripe has no second form for it: the next one is kept in the portal.
+    if (latest.status === 'trialing' && !setupOf(latest)) return { kind: 'subscribed' }
     return ready(latest.status === 'trialing' && hasTrial ? await withWholeTrial(latest) : latest, clock())
   }
 
