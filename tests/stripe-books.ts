@@ -15,6 +15,8 @@ interface Kept {
   cancelAtPeriodEnd: boolean
   endedAt: number | null
   card: Card | null
+  /** A card was confirmed for it: Stripe asks for no other. */
+  isSetUp: boolean
   invoice: 'paid' | 'open' | 'void'
 }
 
@@ -121,6 +123,7 @@ export function createStripeBooks(clock: () => Date) {
         cancelAtPeriodEnd: false,
         endedAt: null,
         card: null,
+        isSetUp: false,
         invoice: trialEnd === null ? 'open' : 'paid',
       }
       subscriptions.push(one)
@@ -136,7 +139,7 @@ export function createStripeBooks(clock: () => Date) {
     /** What the card form does: keeps the card, and pays what is open. */
     confirmCard(customer: string, card: Card = visa) {
       const one = latest(customer)
-      one.card = card
+      Object.assign(one, { card, isSetUp: true })
       if (one.invoice === 'open') return pay(one)
       announce('setup_intent.succeeded', { id: `seti_${one.id}`, customer })
       announceSubscription('updated', one)

@@ -40,12 +40,21 @@ const showMethod = (id: string, card: Card) => ({
   card,
 })
 
+const showCustomer = (books: StripeBooks, id: string) => {
+  if (!books.customers.includes(id)) return { id, object: 'customer', deleted: true }
+  const card = books.customerCards.get(id)
+  return {
+    id,
+    object: 'customer',
+    metadata: books.metadata.get(id),
+    invoice_settings: { default_payment_method: card ? showMethod(id, card) : null },
+  }
+}
+
 /** As Stripe answers: what is not asked for by `expand` is an id only. */
 function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
-  const isTrialWithoutCard = one.status === 'trialing' && one.card === null
+  const isTrialToSetUp = one.status === 'trialing' && !one.isSetUp
   const method = one.card && showMethod(one.id, one.card)
-  const customersCard = books.customerCards.get(one.customer)
-  const customersMethod = customersCard && showMethod(one.customer, customersCard)
   const invoice = {
     id: `in_${one.id}`,
     object: 'invoice',
@@ -63,18 +72,10 @@ function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
     payment_method: null,
   }
   const asked = (path: string) => [...expand].some((field) => field === path || field.startsWith(`${path}.`))
-  const customer = books.customers.includes(one.customer)
-    ? {
-        id: one.customer,
-        object: 'customer',
-        metadata: books.metadata.get(one.customer),
-        invoice_settings: { default_payment_method: customersMethod ?? null },
-      }
-    : { id: one.customer, object: 'customer', deleted: true }
   return {
     id: one.id,
     object: 'subscription',
-    customer: asked('customer') ? customer : one.customer,
+    customer: asked('customer') ? showCustomer(books, one.customer) : one.customer,
     created: one.created,
     status: one.status,
     trial_end: one.trialEnd,
@@ -83,7 +84,7 @@ function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
     ended_at: one.endedAt,
     default_payment_method: method && (asked('default_payment_method') ? method : method.id),
     latest_invoice: asked('latest_invoice') ? invoice : invoice.id,
-    pending_setup_intent: isTrialWithoutCard ? (asked('pending_setup_intent') ? setup : setup.id) : null,
+    pending_setup_intent: isTrialToSetUp ? (asked('pending_setup_intent') ? setup : setup.id) : null,
     items: {
       object: 'list',
       data: [
@@ -142,6 +143,11 @@ const handlers: Record<string, Handler> = {
     id: books.addCustomer(params.get('email'), metadataIn(params)),
     object: 'customer',
   }),
+  'GET /v1/customers/:id': (books, _params, id) => showCustomer(books, id),
+  'POST /v1/customers/:id': (books, params, id) => {
+    if (params.get('invoice_settings[default_payment_method]') === '') books.customerCards.delete(id)
+    return showCustomer(books, id)
+  },
   'GET /v1/subscriptions': (books, params) => {
     const customer = params.has('customer') ? customerIn(books, params) : undefined
     const since = Number(params.get('created[gte]') ?? 0)

@@ -50,6 +50,36 @@ describe('the free days of a card', () => {
   })
 })
 
+test('a card from before begins no trial: one has to be shown for it', async () => {
+  const { member, customer } = await atCardForm(till)
+  till.passTime(8 * day)
+  till.books.endPeriod(customer)
+  await till.deliverNews()
+  till.books.customerCards.set(customer, aCard())
+  const { status, body } = await member.send(calls.getOrCreateSubscription, {})
+  expect([status, body]).toMatchObject([200, { intent: 'setup', trialDays: 7 }])
+  await till.deliverNews()
+  expect(await isPremium(member)).toBe(false)
+  expect(await subjects(till, member)).toEqual([])
+
+  till.books.confirmCard(customer, aCard())
+  await till.deliverNews()
+  expect(await isPremium(member)).toBe(true)
+})
+
+test('who pays at once keeps the card the provider has', async () => {
+  const { member, customer } = await onTrial(till)
+  till.books.setCancellation(customer, true)
+  till.passTime(8 * day)
+  till.books.endPeriod(customer)
+  till.books.customerCards.set(customer, aCard())
+  await till.deliverNews()
+  const { body } = await member.send(calls.getOrCreateSubscription, {})
+  expect(body).toMatchObject({ intent: 'payment', trialDays: 0 })
+  expect(till.books.customerCards.has(customer)).toBe(true)
+  expect(await isPremium(member)).toBe(false)
+})
+
 describe('a card that is replaced during the trial', () => {
   test('takes nothing away, also when it had free days elsewhere', async () => {
     const known = aCard()
@@ -76,14 +106,17 @@ describe('a card that is replaced during the trial', () => {
     expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(409)
   })
 
-  test('by none, does not make it longer', async () => {
+  test('by none, is not begun anew: it goes on with the next card at the provider', async () => {
     const { member, customer } = await onTrial(till)
     const { trialEnd } = till.books.latest(customer)
     till.passTime(5 * day)
     till.books.latest(customer).card = null
-    const { body } = await member.send(calls.getOrCreateSubscription, {})
+    expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(409)
     expect(till.books.latest(customer).trialEnd).toBe(trialEnd)
-    expect(body).toMatchObject({ intent: 'setup', trialDays: 2 })
+    expect(await current(member)).toMatchObject({ status: 'incomplete', isPremium: false, renewsAt: null })
+    till.books.customerCards.set(customer, aCard())
+    await member.send(calls.refreshSubscription, {})
+    expect(await isPremium(member)).toBe(true)
   })
 })
 

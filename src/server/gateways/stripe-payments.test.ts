@@ -93,6 +93,18 @@ test('what was begun since a moment is listed in parts, newest first, with the a
   expect(await payments.list!({ customerId: lost })).toEqual([])
 })
 
+test('a customer who is deleted before a trial is made for them is a stranger', async () => {
+  const { books } = stripe
+  const customerId = books.addCustomer()
+  const list = stripe.holdNext('GET /v1/subscriptions')
+  const opened = paymentsWith().open({ customerId, hasTrial: true, key: 'key' })
+  await list.made
+  books.deleteCustomer(customerId)
+  list.release()
+  expect(await opened).toEqual({ kind: 'stranger' })
+  expect(books.subscriptions).toEqual([])
+})
+
 describe('a message', () => {
   const read = (payload: string, signature: string) =>
     paymentsWith().readWebhook(Buffer.from(payload), signature)

@@ -94,6 +94,16 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
       ),
     )
 
+  /** A trial begins with the card that is shown for it: one from before would begin it at once. False for a stranger. */
+  async function takeOffCard(customer: string) {
+    const owner = await answered('customer', stripe.customers.retrieve(customer))
+    if (owner.deleted) return false
+    const none = { invoice_settings: { default_payment_method: '' } }
+    if (owner.invoice_settings.default_payment_method !== null)
+      await answered('customer', stripe.customers.update(customer, none))
+    return true
+  }
+
   async function end({ id }: Stripe.Subscription) {
     const ended = await answered('subscription', stripe.subscriptions.cancel(id))
     if (isAlive(ended)) throw paymentsRefused()
@@ -114,6 +124,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
   const open: Payments['open'] = async ({ customerId, hasTrial, key }) => {
     const { latest, all } = await subscriptionsOf(customerId)
     if (!latest || !isAlive(latest)) {
+      if (hasTrial && !(await takeOffCard(customerId))) return { kind: 'stranger' }
       const after = all[0]?.id ?? 'none'
       return ready(
         await create(customerId, hasTrial, `subscription-${key}-${priceId}-after-${after}`),
@@ -130,6 +141,8 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
       )
     }
     if (status === 'trialing' || status === 'active') return { kind: 'subscribed' }
+    // Its card was taken away, and Stripe has no second form for it: the next one is kept in the portal.
+    if (latest.status === 'trialing' && !setupOf(latest)) return { kind: 'subscribed' }
     return ready(latest.status === 'trialing' && hasTrial ? await withWholeTrial(latest) : latest, clock())
   }
 

@@ -1,3 +1,4 @@
+import { hasPortal } from '../../domain/billing/has-portal.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -32,7 +33,7 @@ export function AlreadyPremium() {
       </div>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink href={paths.recipes()}>Start Cooking</ButtonLink>
-        {data && data.status !== 'none' && data.payments !== 'off' && <ManageSubscription />}
+        {data && hasPortal(data) && <ManageSubscription />}
         <ButtonLink href={paths.home()} variant="ghost">
           Back to Home
         </ButtonLink>

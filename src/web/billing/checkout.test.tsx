@@ -97,7 +97,8 @@ it.each([
   visit()
   await screen.findByRole('heading', { name: 'Payment Setup Failed' })
   screen.getByText("We couldn't set up your payment. This might be a temporary issue.")
-  screen.getByText(`${sentence} Nothing has been charged.`.trim())
+  screen.getByText(`${sentence} Setting it up charges nothing.`.trim())
+  expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
   expect(await toasted('Network Error')).toContain('Unable to connect to payment service. Please try again.')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -223,6 +224,37 @@ it('goes on when the provider falls silent after the card: the next page asks ag
   expect(shownToast()).toBeUndefined()
 })
 
+it.each([
+  ['the network fails', 'offline' as const],
+  ['the server fails', says({ error: 'We cannot reach our payment provider.' }, 503)],
+  ['something before the server answers', says('Bad gateway', 404)],
+])('asks whether a card was taken whose answer was lost: %s', async (_why, lost) => {
+  stubTill({
+    ...none,
+    [setUp]: [says(aSetup())],
+    [enter]: [lost],
+    [refresh]: [says(onTrial)],
+    'GET /api/user': [says({ ...maria, isPremium: true })],
+  })
+  visit()
+  await payWith(/Succeeds$/)
+  await waitFor(() => expect(location.pathname).toBe('/subscribe/success'))
+  await toasted('Payment Successful')
+})
+
+it('welcomes nobody whose card was lost on its way, and calls it no failure', async () => {
+  stubTill({
+    ...none,
+    [setUp]: [says(aSetup())],
+    [enter]: ['offline'],
+    [refresh]: [says(aSubscription({ status: 'incomplete' }))],
+  })
+  visit()
+  await payWith(/Succeeds$/)
+  await waitFor(() => expect(location.pathname).toBe('/subscribe/success'))
+  expect(shownToast()).toBeUndefined()
+})
+
 it('begins anew when what waits for the card is gone', async () => {
   const { callsOf } = stubTill({
     ...none,
@@ -243,6 +275,14 @@ it('sells nothing to a member', async () => {
   await screen.findByRole('heading', { name: 'You are a premium member' })
   await screen.findByRole('button', { name: 'Manage Subscription' })
   expect(callsOf(setUp)).toBe(0)
+})
+
+it('gives a member by gift nothing to manage of a trial that never got its card', async () => {
+  const given = aSubscription({ status: 'incomplete', isPremium: true, giftEndsAt: onTrial.renewsAt })
+  stubTill({ 'GET /api/subscription': [says(given)] })
+  visit({ ...maria, isPremium: true })
+  await screen.findByText('Premium until November 22, 2026')
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull()
 })
 
 it('tells nobody without premium that they are a member', async () => {

@@ -8,6 +8,8 @@ export type Outcome =
   | { kind: 'confirmed' }
   /** The provider refuses it and says why. */
   | { kind: 'refused'; message: string }
+  /** No answer came: it may have worked all the same. */
+  | { kind: 'unsure' }
   /** Something is missing, and the form itself shows what. */
   | { kind: 'incomplete' }
   /** There is nothing left to confirm here: the page has to be set up anew. */
@@ -18,6 +20,7 @@ export interface CardFormProps {
   clientSecret: string
   button: { label: string; variant: ButtonVariant }
   onConfirmed: () => Promise<void>
+  onUnsure: () => Promise<void>
   onOutdated: () => void
 }
 
@@ -30,7 +33,7 @@ interface ConfirmFormProps extends Omit<CardFormProps, 'clientSecret'> {
 
 /** Fields of a card above the button that confirms it. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { isReady, confirm, onConfirmed, onOutdated, button, children } = props
+  const { isReady, confirm, onConfirmed, onUnsure, onOutdated, button, children } = props
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
@@ -38,8 +41,10 @@ export function ConfirmForm(props: ConfirmFormProps) {
     event.preventDefault()
     setIsBusy(true)
     setRefusal(undefined)
-    const outcome = await confirm()
+    // Whatever a form fails over, its card may have been taken.
+    const outcome = await confirm().catch((): Outcome => ({ kind: 'unsure' }))
     if (outcome.kind === 'confirmed') await onConfirmed()
+    if (outcome.kind === 'unsure') await onUnsure()
     setIsBusy(false)
     if (outcome.kind === 'outdated') onOutdated()
     if (outcome.kind !== 'refused') return

@@ -39,6 +39,8 @@ export function Order({ setup, onConfirmed, onOutdated }: OrderProps) {
         setup={setup}
         button={{ label: `Confirm Payment - ${monthlyPrice}${isLast ? '' : '/month'}`, variant: 'premium' }}
         onConfirmed={onConfirmed}
+        // It asks the provider, who alone knows then.
+        onUnsure={onConfirmed}
         onOutdated={onOutdated}
       />
       <Link

@@ -26,7 +26,7 @@ export function SetupFailed({ sentence, onRetry }: SetupFailedProps) {
       }
     >
       <p>We couldn't set up your payment. This might be a temporary issue.</p>
-      <p className="mt-2">{sentence} Nothing has been charged.</p>
+      <p className="mt-2">{sentence} Setting it up charges nothing.</p>
     </EmptyState>
   )
 }

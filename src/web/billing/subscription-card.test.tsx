@@ -30,6 +30,23 @@ it('shows a free person the way to premium, and nothing to manage', async () => 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it.each(['incomplete', 'canceled'] as const)(
+  'gives nothing to manage to whose trial never got its card: %s',
+  async (status) => {
+    stubTill({ [call]: [says(aSubscription({ status, payments: 'live' }))] })
+    show()
+    await screen.findByRole('link', { name: 'Go Premium' })
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+it.each(['incomplete', 'canceled'] as const)('keeps the way to what was paid before: %s', async (status) => {
+  stubTill({ [call]: [says(aSubscription({ status, isTrialAvailable: false, payments: 'live' }))] })
+  show()
+  await screen.findByRole('link', { name: 'Go Premium' })
+  screen.getByRole('button', { name: 'Manage Subscription' })
+})
+
 it('shows a member the card and the way to manage it', async () => {
   stubTill({ [call]: [says(onTrial)] })
   show(premiumMaria)

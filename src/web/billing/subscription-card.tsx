@@ -1,4 +1,5 @@
 import { CreditCard, Crown } from 'lucide-react'
+import { hasPortal } from '../../domain/billing/has-portal.ts'
 import type { Subscription } from '../../domain/billing/subscription.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -26,7 +27,7 @@ export function SubscriptionCard() {
 }
 
 function Standing({ subscription }: { subscription: Subscription }) {
-  const { card, status, isPremium, payments, renewsAt } = subscription
+  const { card, isPremium, payments, renewsAt } = subscription
   return (
     <div className="grid gap-5">
       <StatusWords subscription={subscription} />
@@ -44,7 +45,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
             <Crown aria-hidden /> Go Premium
           </ButtonLink>
         )}
-        {status !== 'none' && payments !== 'off' && <ManageSubscription />}
+        {hasPortal(subscription) && <ManageSubscription />}
       </div>
     </div>
   )

@@ -9,6 +9,18 @@ const member = { isPremium: true, status: 'active' } as const
 const table: [string, Partial<Subscription>, string, RegExp][] = [
   ['never subscribed', {}, 'Free plan', /No card needed/],
   ['left at the form', { status: 'incomplete' }, 'Free plan', /No card needed/],
+  [
+    'on a trial whose card was taken away',
+    { status: 'incomplete', trialEndsAt: day, isTrialAvailable: false },
+    'No card',
+    /off.*Manage Subscription.*until November 22, 2026/,
+  ],
+  [
+    'left at the form, with a trial to come',
+    { status: 'incomplete', trialEndsAt: day },
+    'Free plan',
+    /No card needed/,
+  ],
   ['on trial', onTrial, 'Free trial until November 22, 2026', /Nothing is charged before that day.*\$9\.99/],
   ['paying', { ...member, renewsAt: day }, 'Renews on November 22, 2026', /\$9\.99 per month/],
   [

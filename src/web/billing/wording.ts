@@ -78,9 +78,17 @@ function unpaid({ status, isPremium, premiumEndsAt, giftEndsAt, cancelAtPeriodEn
   }
 }
 
-function free({ status, isTrialRefused, premiumEndsAt, renewsAt }: Subscription): Words {
+function free(subscription: Subscription): Words {
+  const { status, isTrialRefused, isTrialAvailable, trialEndsAt, premiumEndsAt, renewsAt } = subscription
   const words = { tone: 'free', headline: 'Free plan' } as const
   if (isTrialRefused) return { ...words, sentence: trialRefused }
+  // A trial that has not begun yet is one that is still to be had.
+  if (status === 'incomplete' && trialEndsAt && !isTrialAvailable)
+    return {
+      tone: 'trouble',
+      headline: 'No card',
+      sentence: `Your trial has no card any more, so premium is off. Add one under Manage Subscription, and it goes on until ${onDay(trialEndsAt)}.`,
+    }
   if (premiumEndsAt)
     return { ...words, sentence: `Your premium ended on ${onDay(premiumEndsAt)}. Nothing is charged.` }
   if (renewsAt)

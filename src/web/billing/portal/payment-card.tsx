@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Subscription } from '../../../domain/billing/subscription.ts'
+import { toastUnsure } from '../../api/failure-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,12 +23,21 @@ export function PaymentCard({ card, clientSecret }: PaymentCardProps) {
   const client = useQueryClient()
   const { refetch } = usePortal()
 
-  async function replaced() {
+  async function lookAgain() {
     // A provider that falls silent has the card all the same.
     await askProvider(client).catch(() => undefined)
     await refetch()
     setIsReplacing(false)
+  }
+
+  async function replaced() {
+    await lookAgain()
     toast({ title: 'Card saved', description: 'It is charged from now on.' })
+  }
+
+  async function unsure() {
+    await lookAgain()
+    toastUnsure()
   }
 
   return (
@@ -52,6 +62,7 @@ export function PaymentCard({ card, clientSecret }: PaymentCardProps) {
             clientSecret={clientSecret}
             button={{ label: 'Save Card', variant: 'ink' }}
             onConfirmed={replaced}
+            onUnsure={unsure}
             onOutdated={() => {
               setIsReplacing(false)
               void refetch()

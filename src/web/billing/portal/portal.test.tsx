@@ -133,6 +133,25 @@ it('says that a card is saved although the provider then falls silent', async ()
   expect(screen.queryByRole('button', { name: 'Save Card' })).toBeNull()
 })
 
+it('does not say that a card is saved when nobody knows, and shows which one is charged', async () => {
+  const mastercard = { ...onTrial, card: { brand: 'mastercard', last4: '4444' } }
+  stubTill({
+    ...user,
+    [read]: [says(onTrial)],
+    [look]: [says(portalOf()), says(portalOf(mastercard))],
+    'POST /api/sandbox/card': ['offline'],
+    'POST /api/subscription/refresh': [says(mastercard)],
+  })
+  renderAtTill(<SandboxPortal />, premiumMaria)
+  await press('Replace Card')
+  await userEvent.click(await screen.findByRole('button', { name: /5555 5555 5555 4444/ }))
+  await press('Save Card')
+  await screen.findByText('We could not learn whether that worked')
+  await screen.findByText('Mastercard ending in 4444')
+  expect(screen.queryByText('Card saved')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save Card' })).toBeNull()
+})
+
 it('says when nothing changed', async () => {
   stubTill({
     ...user,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CardEntry } from '../../../domain/billing/sandbox.ts'
-import { ApiError, isNotFound, send } from '../../api/api.ts'
+import { isNotFound, isRefusal, send } from '../../api/api.ts'
 import { enterTestCard } from '../addresses.ts'
 import type { Outcome } from '../confirm-form.tsx'
 import { isComplete } from './card-number.ts'
@@ -36,7 +36,7 @@ export function useTestCard(clientSecret: string) {
       return await enter()
     } catch (failure) {
       if (isNotFound(failure)) return { kind: 'outdated' }
-      return { kind: 'refused', message: sentenceOf(failure) }
+      return isRefusal(failure) ? { kind: 'refused', message: failure.sentence } : { kind: 'unsure' }
     }
   }
 
@@ -46,7 +46,3 @@ export function useTestCard(clientSecret: string) {
   }
   return { number, error, change, confirm, answerBank }
 }
-
-const sentenceOf = (failure: unknown) =>
-  (failure instanceof ApiError && failure.sentence) ||
-  'We could not reach the payment service. Please try again.'

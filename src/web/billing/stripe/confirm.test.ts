@@ -36,7 +36,12 @@ test.each([
     { error: { type: 'card_error', message: 'Your card was declined.' } },
     { kind: 'refused', message: 'Your card was declined.' },
   ],
-  [{ error: { type: 'api_error' } }, { kind: 'refused', message: expect.stringContaining('try again') }],
+  [
+    { error: { type: 'rate_limit_error' } },
+    { kind: 'refused', message: expect.stringContaining('try again') },
+  ],
+  [{ error: { type: 'api_error' } }, { kind: 'unsure' }],
+  [{ error: { type: 'api_connection_error', message: 'Network error.' } }, { kind: 'unsure' }],
   [{ error: { type: 'validation_error', message: 'Incomplete.' } }, { kind: 'incomplete' }],
   [
     { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such intent' } },
@@ -48,6 +53,16 @@ test.each([
         type: 'invalid_request_error',
         code: 'setup_intent_unexpected_state',
         setup_intent: { status: 'succeeded' },
+      },
+    },
+    { kind: 'confirmed' },
+  ],
+  [
+    {
+      error: {
+        type: 'invalid_request_error',
+        code: 'setup_intent_unexpected_state',
+        setup_intent: { status: 'processing' },
       },
     },
     { kind: 'confirmed' },

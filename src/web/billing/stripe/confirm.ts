@@ -25,14 +25,18 @@ export async function confirmWith(
 const fallback = 'Your card could not be confirmed. Please try again or use another one.'
 
 /** Whether the money really came is asked of the server afterwards. */
+const isTaken = (status: string | undefined) => status === 'succeeded' || status === 'processing'
+
 const outcomeOf = (status: string): Outcome =>
-  status === 'succeeded' || status === 'processing'
-    ? { kind: 'confirmed' }
-    : { kind: 'refused', message: fallback }
+  isTaken(status) ? { kind: 'confirmed' } : { kind: 'refused', message: fallback }
+
+/** With these Stripe.js says that it had no answer, or none that means anything. */
+const isLost = (type: StripeError['type']) => type === 'api_connection_error' || type === 'api_error'
 
 function refusalOf({ type, code, message }: StripeError, status: string | undefined): Outcome {
   // Confirmed before, perhaps in another tab: that is no failure.
-  if (status === 'succeeded') return { kind: 'confirmed' }
+  if (isTaken(status)) return { kind: 'confirmed' }
+  if (isLost(type)) return { kind: 'unsure' }
   if (type === 'validation_error') return { kind: 'incomplete' }
   if (code === 'resource_missing') return { kind: 'outdated' }
   return { kind: 'refused', message: message ?? fallback }

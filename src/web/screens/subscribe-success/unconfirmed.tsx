@@ -22,12 +22,12 @@ type Kind = Exclude<Confirmation['kind'], 'asking' | 'premium'> | 'refused-by-ba
 
 const words: Record<Kind, { title: string; text: string }> = {
   undecided: {
-    title: 'Almost there',
-    text: 'Our payment provider has not confirmed your card or payment yet. This can take a few minutes; once it has, premium opens by itself.',
+    title: 'Not confirmed yet',
+    text: 'Our payment provider has not confirmed your card or payment yet. This can take a few minutes; once it has, premium opens by itself. If it has not by then, please enter your card again: nothing is charged twice.',
   },
   failed: {
-    title: 'Almost there',
-    text: 'We cannot reach our payment provider right now. If your card was confirmed, premium opens by itself.',
+    title: 'Not confirmed yet',
+    text: 'We cannot reach our payment provider right now. If your card was confirmed, premium opens by itself. If not, please enter it again later: nothing is charged twice.',
   },
   'trial-refused': {
     title: 'No second free trial',
@@ -59,20 +59,25 @@ export function Unconfirmed({ kind, onAskAgain, children }: UnconfirmedProps) {
       title={title}
       picture={['curry', '#a57b5b']}
       actions={
-        <>
-          {isOpen ? (
+        isOpen ? (
+          <>
             <Button size="large" onClick={onAskAgain}>
               Check Again
             </Button>
-          ) : (
+            <ButtonLink href={paths.subscribe()} variant="outline" size="large">
+              Enter Card Again
+            </ButtonLink>
+          </>
+        ) : (
+          <>
             <ButtonLink href={paths.subscribe()} variant="premium" size="large">
               View Plans
             </ButtonLink>
-          )}
-          <ButtonLink href={paths.recipes()} variant="outline" size="large">
-            Start Cooking
-          </ButtonLink>
-        </>
+            <ButtonLink href={paths.recipes()} variant="outline" size="large">
+              Start Cooking
+            </ButtonLink>
+          </>
+        )
       }
     >
       <p>{text}</p>
