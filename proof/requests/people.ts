@@ -55,12 +55,19 @@ export function createPeople({ url, root, dice: { roll }, isSpared, bystander }:
   const asRoot = (method: string, path: string, body: unknown) =>
     send(method, path, body, { cookie: root.cookie })
 
+  /** Another administrator of this proof may close the doors at any moment. */
+  async function whileOpen<T>(enter: () => Promise<T>, triesLeft = 5): Promise<T> {
+    await asRoot('PATCH', '/api/admin/settings', { registration: 'open' })
+    return enter().catch((error: unknown) => {
+      if (triesLeft === 0 || !String(error).includes(': 403 ')) throw error
+      return whileOpen(enter, triesLeft - 1)
+    })
+  }
+
   async function account(address: string) {
     const person = aPerson()
-    // Another administrator of this proof may have closed the doors.
-    await asRoot('PATCH', '/api/admin/settings', { registration: 'open' })
     const body = { ...person, confirmPassword: person.password }
-    const answer = await send('POST', '/api/register', body, { 'x-forwarded-for': address })
+    const answer = await whileOpen(() => send('POST', '/api/register', body, { 'x-forwarded-for': address }))
     const { id } = (await answer.json()) as { id: string }
     const cookies = new Map<string, string>()
     takeCookies(cookies, answer.headers.getSetCookie())
