@@ -132,7 +132,7 @@ test('cooking mode is called after its recipe before its code is there', async (
   await site.stock([tart])
   const page = await get(`/cooking/${tart.id}?from=mail`, { cookie: await signedInCookie() })
   expect(page.body).toContain('<h1>Tart</h1>')
-  expect(page.headers['link']).toEqual([`</api/recipes/${tart.id}>; rel=preload; as=fetch; crossorigin`])
+  expect(String(page.headers['link'])).toBe(`</api/recipes/${tart.id}>; rel=preload; as=fetch; crossorigin`)
 })
 
 test('the page of a list has its name for its owner alone', async () => {
@@ -141,7 +141,7 @@ test('the page of a list has its name for its owner alone', async () => {
   const path = `/shopping-lists/${list.id}`
   const page = await get(path, { cookie: cookieOf(owner) })
   expect(page.body).toContain('<h1>This &lt;week&gt;</h1>')
-  expect(page.headers['link']).toEqual(['</api/shopping-lists>; rel=preload; as=fetch; crossorigin'])
+  expect(String(page.headers['link'])).toBe('</api/shopping-lists>; rel=preload; as=fetch; crossorigin')
   for (const [other, cookie] of [
     [path, await signedInCookie()],
     ['/shopping-lists/new', cookieOf(owner)],
@@ -158,9 +158,7 @@ test('what somebody brought along begins with its latest picture, if there is on
   await cook.send(copyRecipe, { params: { id: pie.id } })
   const { body, headers } = await page()
   expect(body).toContain('srcset="/pictures/pie-400.webp 400w, ')
-  expect(headers['link']).toEqual([
-    expect.stringContaining('</pictures/pie-800.webp>; rel=preload; as=image'),
-  ])
+  expect(String(headers['link'])).toContain('</pictures/pie-800.webp>; rel=preload; as=image')
   // Another order has another first picture.
   expect((await page('/my-recipes?sort=title')).body).toContain('without a picture')
   await cook.send(copyRecipe, { params: { id: soup.id } })
