@@ -268,6 +268,35 @@ describe('recovering, when ownership is proven', () => {
     expect(body['username']).toBe(`${cook.person.username}-2`)
   })
 
+  test('a name and then the address taken at that moment are no fault of ours', async () => {
+    const { pool } = site.database
+    const cook = await someoneGone()
+    const { oldUserId } = await comeBack(cook, cook.person.email, cook.person.password)
+    const taking = async (column: 'username' | 'email') => {
+      const { user } = await site.signUp()
+      return holdRows(pool, `update users set ${column} = $2 where id = $1`, [
+        user['id'],
+        cook.person[column],
+      ])
+    }
+    const [letName, letEmail] = [await taking('username'), await taking('email')]
+    const recovered = cook.send(recoverAccount, { body: { oldUserId, newPassword } })
+    const begunBeforeWaiting = async () => {
+      const { rows } = await pool.query<{ begun: Date }>(
+        `select xact_start as begun from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.begun.getTime() ?? 0
+    }
+    await expect.poll(begunBeforeWaiting).toBeGreaterThan(0)
+    const first = await begunBeforeWaiting()
+    await letName()
+    await expect.poll(begunBeforeWaiting).toBeGreaterThan(first)
+    await letEmail()
+    const { status, body } = await recovered
+    expect([status, body['error']]).toEqual([409, 'Email already exists. Please sign in instead.'])
+  })
+
   test('declining erases it at once and the address is free', async () => {
     const cook = await someoneGone()
     const { oldUserId } = await comeBack(cook, cook.person.email, cook.person.password)

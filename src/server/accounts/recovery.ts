@@ -221,13 +221,17 @@ export function createRecovery(dependencies: Dependencies) {
         const session = await sessions.start(within.sessions, row, origin)
         return { ...session, user: presentUser(row) }
       })
-    const recovered = await restore().catch((error: unknown) => {
-      const broken = brokenUniqueness(error)
-      if (broken === 'users_email_key') throw conflict('Email already exists. Please sign in instead.')
-      // Someone took the name between the look and the write; the next look sees it.
-      if (broken === 'users_username_key') return restore()
-      throw error
-    })
+    const recovered = await restore()
+      .catch((error: unknown) => {
+        // Someone took the name between the look and the write; the next look sees it.
+        if (brokenUniqueness(error) === 'users_username_key') return restore()
+        throw error
+      })
+      .catch((error: unknown) => {
+        if (brokenUniqueness(error) === 'users_email_key')
+          throw conflict('Email already exists. Please sign in instead.')
+        throw error
+      })
     note('account recovered', { account: archived.originalId, address: origin.address })
     wakeBilling()
     wakeMail()

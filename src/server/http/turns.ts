@@ -8,7 +8,7 @@ import { createQueues } from './queues.ts'
 /** Runs a change in a transaction, when it is its turn. */
 export type InTurn = <T>(whose: Whose, work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What somebody changes; with an id, one thing of theirs of which there are many. */
+/** What somebody changes; with an id, one thing of theirs, changed in the order in which changes of it come. */
 interface Whose {
   userId: string
   id?: string

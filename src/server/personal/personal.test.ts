@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe, aStep } from '../../../tests/factories/a-recipe.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/personal/calls.ts'
 import type { progressInput, ProgressInput } from '../../domain/personal/progress.ts'
@@ -38,6 +39,18 @@ describe('favorites', () => {
     await cook.send(calls.removeFavorite, { params })
     await cook.send(calls.removeFavorite, { params })
     expect(await is()).toBe(false)
+  })
+
+  test('are as was said last, also when it comes at once', async () => {
+    const person = site.atFirst(await site.signUp())
+    const add = () => person.send(calls.addFavorite, { params })
+    const remove = () => person.send(calls.removeFavorite, { params })
+    const is = async () => (await person.send(calls.checkFavorite, { params })).body['isFavorite']
+    expect(await is()).toBe(false)
+    await Promise.all([add(), remove()])
+    expect(await is()).toBe(false)
+    await Promise.all([add(), remove(), add()])
+    expect(await is()).toBe(true)
   })
 
   test('are a person’s own', async () => {
@@ -101,6 +114,24 @@ describe('a rating', () => {
     expect((await one.send(calls.getRating, { params })).body).toEqual({ yourRating: 4 })
     expect((await cook.send(calls.getRating, { params })).body).toEqual({ yourRating: null })
     expect((await cook.send(getRecipe, { params })).body).toMatchObject({ rating: 3, reviewCount: 2 })
+  })
+
+  test('of one recipe is taken one at a time, so that the last one chosen stays', async () => {
+    const { id } = many[2]!
+    const person = site.atFirst(await site.signUp())
+    const letGo = await holdRows(site.database.pool, 'select id from recipes where id = $1 for update', [id])
+    let refused = 0
+    const all = Array.from({ length: 2 + changes.waiting }, async (_, n) => {
+      const { status } = await person.send(calls.rateRecipe, {
+        params: { id },
+        body: { rating: (n % 5) + 1 },
+      })
+      if (status === 429) refused += 1
+    })
+    await expect.poll(() => refused).toBe(1)
+    await expect.poll(() => countWaiting(site.database.pool)).toBe(1)
+    await letGo()
+    await Promise.all(all)
   })
 
   test('goes with the account it belongs to', async () => {

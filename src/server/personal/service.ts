@@ -50,7 +50,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
 
   async function addFavorite(person: Person, recipeId: string) {
     if (!(await recipes.exists(recipeId, person))) throw notFound('recipe')
-    await inTurn({ userId: person.id }, async (tx) => {
+    await inTurn({ userId: person.id, id: `favorite ${recipeId}` }, async (tx) => {
       const within = createPersonalStore(tx)
       await lockPerson(tx, person.id)
       if (await within.isFavorite(of(person, recipeId))) return
@@ -62,14 +62,18 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
   }
 
   async function removeFavorite(person: Person, recipeId: string) {
-    const removed = await store.removeFavorite(of(person, recipeId))
-    if (!removed && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
+    // Looked up first, as when one is added, so that neither overtakes the other.
+    const exists = await recipes.exists(recipeId, person)
+    const removed = await inTurn({ userId: person.id, id: `favorite ${recipeId}` }, (tx) =>
+      createPersonalStore(tx).removeFavorite(of(person, recipeId)),
+    )
+    if (!removed && !exists) throw notFound('recipe')
     return { isFavorite: false }
   }
 
   async function rate(person: Person, recipeId: string, rating: number) {
     await recipes.cooked(recipeId, person)
-    const average = await inTurn({ userId: person.id }, (tx) =>
+    const average = await inTurn({ userId: person.id, id: `rating ${recipeId}` }, (tx) =>
       createPersonalStore(tx).rate(of(person, recipeId), rating),
     )
     await recipes.settledHere()

@@ -112,7 +112,7 @@ export function createProfileService(dependencies: Dependencies) {
 
     async savePreferences(viewer: Viewer, change: PreferencesChange) {
       const { user } = viewer
-      await inTurn({ userId: user.id }, async (tx) => {
+      await inTurn({ userId: user.id, id: 'preferences' }, async (tx) => {
         const within = createProfileStore(tx)
         await holdSigned(tx, viewer)
         const before = preferencesFrom(await within.preferences(user.id))

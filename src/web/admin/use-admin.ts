@@ -4,7 +4,7 @@ import type { Circle } from '../../domain/admin/managed-person.ts'
 import type { ShelfName } from '../../domain/admin/managed-recipe.ts'
 import type { MessageShelf } from '../../domain/admin/post.ts'
 import { address, isRefusal } from '../api/api.ts'
-import { toastFailure, toastUnsure } from '../api/failure-toast.ts'
+import { toastNotKept } from '../api/failure-toast.ts'
 import { queryOf, under, type Path } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -68,8 +68,7 @@ export function useAdminChange<Input, Answer>(about: AdminChange<Input, Answer>)
       await readAnew()
     },
     onError: async (error) => {
-      if (isRefusal(error)) toastFailure(failed, error)
-      else toastUnsure()
+      toastNotKept(failed, error)
       // Somebody was quicker, or nobody knows: the page shows what was before.
       if (!isRefusal(error) || error.status === 409) await readAnew()
     },

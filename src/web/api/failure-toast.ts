@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ApiError, isRefusal } from './api.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Of what is done once: where no answer of ours came, it may have been done all the same. */
@@ -17,4 +17,10 @@ export function toastFailure(title: string, error: unknown) {
     description: sentence || 'Please check your connection and try again.',
     variant: 'destructive',
   })
+}
+
+/** Of a change: only a refusal says that it was not kept. */
+export function toastNotKept(title: string, error: unknown) {
+  if (isRefusal(error)) toastFailure(title, error)
+  else toastUnsure()
 }

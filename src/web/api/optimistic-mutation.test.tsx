@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { believePerson, endSession } from '../session/session.ts'
 import { optimisticMutation, usePending } from './optimistic-mutation.ts'
+import { ApiError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 import { under } from './query-of.ts'
 
@@ -20,24 +21,29 @@ afterEach(() => {
   believePerson(undefined)
 })
 
+const noNetwork = new TypeError('Failed to fetch')
+
 interface Sent {
   change: number
   answer: (said: number) => void
-  fail: () => void
+  fail: (error?: Error) => void
 }
 
 /** A number, to which somebody adds; the server says what came of it. */
 function setUp(key = queryKey) {
   const sent: Sent[] = []
+  let isRead = () => {}
+  const readAnew = vi.fn(async () => new Promise<void>((resolve) => (isRead = resolve)))
   const onFailure = vi.fn<(error: Error, change: number, isLast: boolean) => void>()
   const add = optimisticMutation({
     key,
     send: async (change: number) =>
       new Promise<number>((answer, refuse) => {
-        sent.push({ change, answer, fail: () => refuse(new Error('no')) })
+        sent.push({ change, answer, fail: (error = new ApiError(409, '{"error":"no"}')) => refuse(error) })
       }),
     onAnswer: (client: QueryClient, said) => void client.setQueryData(key, said),
     onFailure,
+    readAnew,
   })
   const client = createQueryClient()
   client.setQueryData(key, 0)
@@ -57,6 +63,8 @@ function setUp(key = queryKey) {
     client,
     sent,
     onFailure,
+    readAnew,
+    isRead: async () => act(async () => isRead()),
     add: async (change: number) => act(async () => result.current.mutate(change)),
     settle: async (what: () => void) => act(async () => what()),
     changes: () => sent.map(({ change }) => change),
@@ -91,6 +99,19 @@ test('what fails is no longer shown, and said; what was changed after it goes on
     { change: 1, isLast: false },
     { change: 100, isLast: true },
   ])
+})
+
+test('whose answer was lost stays shown, and what was changed after it waits, until the server has said how it stands', async () => {
+  const { client, sent, onFailure, readAnew, isRead, add, settle, changes, shown } = setUp()
+  await add(1)
+  await add(10)
+  await settle(() => sent[0]!.fail(noNetwork))
+  expect([onFailure.mock.calls.length, changes(), shown()]).toEqual([1, [1], 11])
+  client.setQueryData(queryKey, 1)
+  await isRead()
+  await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10], 11]))
+  await settle(() => sent[1]!.fail())
+  expect([onFailure.mock.calls.length, readAnew.mock.calls.length, shown()]).toEqual([2, 1, 1])
 })
 
 test.each(['pagehide', 'visibilitychange'])(
@@ -129,10 +150,24 @@ test('what could not be sent when the page was left is sent in its turn', async 
   await add(1)
   await add(10)
   await settle(() => dispatchEvent(new Event('pagehide')))
-  await settle(() => sent[1]!.fail())
+  await settle(() => sent[1]!.fail(noNetwork))
   await settle(() => sent[0]!.answer(1))
   await waitFor(() => expect(changes()).toEqual([1, 10, 10]))
   expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('what was chosen after something that could not be sent is sent again behind it', async () => {
+  const { sent, add, settle, changes } = setUp()
+  await add(1)
+  await add(10)
+  await add(100)
+  await settle(() => dispatchEvent(new Event('pagehide')))
+  await settle(() => sent[1]!.fail(noNetwork))
+  await settle(() => sent[2]!.answer(100))
+  await settle(() => sent[0]!.answer(1))
+  await waitFor(() => expect(changes()).toEqual([1, 10, 100, 10]))
+  await settle(() => sent[3]!.answer(10))
+  await waitFor(() => expect(changes()).toEqual([1, 10, 100, 10, 100]))
 })
 
 test('what one person chose is not sent for the next when the page is left', async () => {

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { isAnswer } from './api.ts'
+import { isAnswer, isRefusal } from './api.ts'
 import { whenLeft } from '../boot/when-left.ts'
 import { currentStay } from '../session/session.ts'
 import { shownAtOnce } from './unsaved.ts'
@@ -18,6 +18,8 @@ interface Optimistic<Change, Answer> {
   onAnswer: (client: QueryClient, answer: Answer, change: Change) => void | Promise<void>
   /** `isLast`: nothing else that changes the query is pending. */
   onFailure: (error: Error, change: Change, isLast: boolean) => void
+  /** Asks again for what it changes: where no answer of ours came, it may have been kept. */
+  readAnew: (client: QueryClient) => Promise<void>
 }
 
 /** Chosen, and behind what was chosen before it. */
@@ -50,6 +52,7 @@ export const optimisticMutation = <Change, Answer>({
   send,
   onAnswer,
   onFailure,
+  readAnew,
 }: Optimistic<Change, Answer>) => {
   const scope = hashKey(key)
   return mutationOptions({
@@ -68,6 +71,8 @@ export const optimisticMutation = <Change, Answer>({
         return (await own.sent) as Answer
       } catch (error) {
         if (isAnswer(error)) throw error
+        // What was chosen after it is sent again, or this would undo it.
+        for (const one of waiting) if (one.scope === scope) delete one.sent
         return send(change)
       }
     },
@@ -78,11 +83,14 @@ export const optimisticMutation = <Change, Answer>({
       return { stay }
     },
     onSuccess: async (answer, change, _, { client }) => onAnswer(client, answer, change),
-    onError: (error, change, begun, { client }) => {
-      // Still pending itself until this returns.
-      const isLast = client.isMutating({ mutationKey: key, exact: true }) === 1
+    onError: async (error, change, begun, { client }) => {
       // Whoever chose it has left: the next person is told nothing of it.
-      if (!begun?.stay.aborted) onFailure(error, change, isLast)
+      if (begun?.stay.aborted) return
+      // Still pending itself until this is over.
+      const isLast = client.isMutating({ mutationKey: key, exact: true }) === 1
+      onFailure(error, change, isLast)
+      // Pending until then: the choice stays shown, and what was chosen after it is sent and answered later.
+      if (!isRefusal(error)) await readAnew(client)
     },
   })
 }

@@ -279,7 +279,7 @@ describe('a signed-in person', () => {
     })
 
     it('stays when they are refused, and learns why', async () => {
-      const { answerNext, sent } = await choose(503)
+      const { answerNext, sent } = await choose(429)
       await logOut()
       answerNext()
       await waitFor(() => expect(sent()).toBe(2))

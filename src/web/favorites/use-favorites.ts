@@ -4,7 +4,7 @@ import { address, send } from '../api/api.ts'
 import { needsPremium } from '../api/needs-premium.ts'
 import { optimisticMutation, usePending } from '../api/optimistic-mutation.ts'
 import { queryOf, under } from '../api/query-of.ts'
-import { toastFailure } from '../api/failure-toast.ts'
+import { toastNotKept } from '../api/failure-toast.ts'
 import { offerPremium } from '../session/premium-offer.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -33,7 +33,11 @@ const pressHeart = optimisticMutation({
   },
   onFailure: (error, { isFavorite }) => {
     if (needsPremium(error)) offerPremium(error.sentence)
-    else toastFailure(isFavorite ? 'Not added to favorites' : 'Not removed from favorites', error)
+    else toastNotKept(isFavorite ? 'Not added to favorites' : 'Not removed from favorites', error)
+  },
+  readAnew: async (client) => {
+    void client.invalidateQueries(under('/api/user/stats'))
+    await client.invalidateQueries(under('/api/favorites'))
   },
 })
 

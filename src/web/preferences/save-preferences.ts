@@ -1,9 +1,9 @@
 import type { PreferencesChange } from '../../domain/profile/preferences.ts'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, send } from '../api/api.ts'
+import { toastNotKept } from '../api/failure-toast.ts'
 import { optimisticMutation } from '../api/optimistic-mutation.ts'
 import { under } from '../api/query-of.ts'
-import { changeUser } from '../session/use-user.ts'
-import { toast } from '../ui/toast.ts'
+import { changeUser, userKey } from '../session/use-user.ts'
 
 const save = address('PUT /api/preferences')
 
@@ -14,8 +14,9 @@ export const savePreferences = optimisticMutation({
     changeUser(client, () => ({ preferences }))
     if (change.dislikedIngredients) void client.invalidateQueries(under('/api/preferences/disliked-recipes'))
   },
-  onFailure: (error) => toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
+  onFailure: (error) => toastNotKept('Not saved', error),
+  readAnew: async (client) => {
+    void client.invalidateQueries(under('/api/preferences'))
+    await client.invalidateQueries({ queryKey: userKey, exact: true })
+  },
 })
-
-const sentenceOf = (error: Error) =>
-  (error instanceof ApiError && error.sentence) || 'Your preferences could not be saved. Please try again.'

@@ -152,7 +152,7 @@ it('names a taken address at its field, and keeps what was typed', async () => {
 it('says what went wrong when no field is to blame', async () => {
   stubProfile({
     'GET /api/profile/email-change': [nothingWaits],
-    'PATCH /api/profile': [{ status: 503, body: { error: 'Come back later.' } }],
+    'PATCH /api/profile': [{ status: 429, body: { error: 'Come back later.' } }],
   })
   renderForMaria((user) => <InformationCard user={user} />)
   await rename('Marie')
@@ -162,6 +162,26 @@ it('says what went wrong when no field is to blame', async () => {
       expect.objectContaining({ description: 'Come back later.', variant: 'destructive' }),
     ),
   )
+})
+
+it('says that nobody knows where the answer was lost, keeps what was typed and shows how it stands', async () => {
+  stubProfile({
+    'GET /api/profile/email-change': [nothingWaits, waits],
+    'PATCH /api/profile': [{ status: 502 }],
+    'GET /api/user': [{ status: 200, body: { ...maria, firstName: 'Marie' } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await rename('Marie')
+  await press('Save Changes')
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'We could not learn whether that worked' }),
+    ),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Marie')
+  await press('Cancel')
+  await screen.findByText('Marie')
+  await screen.findByText('new@example.com')
 })
 
 it('shows an address that waits, mails its link again and lets it go', async () => {

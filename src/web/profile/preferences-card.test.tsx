@@ -5,6 +5,7 @@ import { type Preferences, unspoken } from '../../domain/profile/preferences.ts'
 import type { RingSettings } from '../../domain/timers/ring-settings.ts'
 import { toast } from '../ui/toast.ts'
 import { PreferencesCard } from './preferences-card.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { type Answer, renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
@@ -17,7 +18,8 @@ afterEach(() => {
 
 const saved = (preferences: Partial<Preferences>) => ({ status: 200, body: { ...unspoken, ...preferences } })
 const kept = saved({})
-const refused = { status: 503, body: { error: 'Come back later.' } }
+const refused = { status: 429, body: { error: 'Come back later.' } }
+const lost = { status: 502 }
 
 const tryRing = vi.fn(async (_: RingSettings) => true)
 
@@ -114,6 +116,39 @@ it('takes back what could not be saved, and leaves the rest', async () => {
   expect(box('Nuts').checked).toBe(true)
   expect(toast).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Not saved', description: 'Come back later.' }),
+  )
+})
+
+it('does not show an allergy as set whose removal was kept while the answer was lost', async () => {
+  let tell = () => {}
+  const after = new Promise<void>((resolve) => (tell = resolve))
+  const nuts: Preferences = { ...unspoken, allergies: ['nuts'] }
+  stubProfile({
+    'PUT /api/preferences': [lost],
+    'GET /api/user': [{ status: 200, body: { ...maria, preferences: unspoken }, after }],
+  })
+  renderForMaria(() => <PreferencesCard suggest={() => []} tryRing={tryRing} email={null} />, {
+    preferences: nuts,
+  })
+  await userEvent.click(box('Nuts'))
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'We could not learn whether that worked' }),
+    ),
+  )
+  // Until the server has said how it stands.
+  expect(box('Nuts').checked).toBe(false)
+  tell()
+  await vi.waitFor(() => expect(screen.queryByText('Saving...')).toBeNull())
+  expect(box('Nuts').checked).toBe(false)
+})
+
+it('shows what the server said last while it cannot be asked', async () => {
+  open(lost)
+  await userEvent.click(box('Nuts'))
+  await vi.waitFor(() => expect(box('Nuts').checked).toBe(false))
+  expect(toast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'We could not learn whether that worked' }),
   )
 })
 

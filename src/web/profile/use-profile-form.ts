@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '../../domain/accounts/user.ts'
 import { type ProfileForm, profileEdit, type ProfileEdit } from '../../domain/profile/profile.ts'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, ApiError, isRefusal, send } from '../api/api.ts'
+import { toastNotKept } from '../api/failure-toast.ts'
 import { useTyped, useTypedForm } from '../session/typed.ts'
-import { changeUser } from '../session/use-user.ts'
+import { changeUser, userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 
@@ -53,12 +54,10 @@ export function useProfileForm(user: User, onDone: () => void) {
     for (const [place, name] of Object.keys(fields).entries())
       form.setError(name as keyof ProfileEdit, { message: fields[name]! }, { shouldFocus: place === 0 })
     if (Object.keys(fields).length > 0) return
-    const sentence = error instanceof ApiError ? error.sentence : ''
-    toast({
-      title: 'Profile not updated',
-      description: sentence || 'Your changes could not be saved. Please try again.',
-      variant: 'destructive',
-    })
+    toastNotKept('Profile not updated', error)
+    if (isRefusal(error)) return
+    void client.invalidateQueries(emailChangeQuery)
+    void client.invalidateQueries({ queryKey: userKey, exact: true })
   }
 
   return {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { offlineQueue, openOfflineQueue } from '../offline/offline-queue-of-person.ts'
 import { offeredPremium } from '../session/premium-offer.ts'
+import { queryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { FullRecipePage } from './full-recipe.tsx'
 import type { StepTiming } from './method.tsx'
@@ -195,7 +196,7 @@ describe('units', () => {
   })
 
   it('go back where they could not be kept, and that is said', async () => {
-    show(maria, { [put]: [{ status: 503, body: { error: 'Come back later.' } }] })
+    show(maria, { [put]: [{ status: 429, body: { error: 'Come back later.' } }] })
     await click('radio', 'Metric')
     await waitFor(() => expect(texts('Ingredients')[1]).toBe('1 1/2 cups stock, 360 ml, hot'))
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not saved' }))
@@ -329,11 +330,13 @@ describe('the timers of the steps', () => {
   })
 })
 
+const unsure = { title: 'We could not learn whether that worked' }
+
 describe('the rest of the page', () => {
-  it('keeps a rating at once, and takes it back when that fails', async () => {
+  it('keeps a rating at once, and takes it back when that is refused', async () => {
     const answers = [
       { status: 200, body: { yourRating: 4, rating: 4.5, reviewCount: 2 } },
-      'offline' as const,
+      { status: 429, body: { error: 'Come back later.' } },
     ]
     const sent = await open({ 'POST /api/recipes/soup/rate': answers })
     await click('radio', '4 stars')
@@ -344,6 +347,35 @@ describe('the rest of the page', () => {
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your rating was not saved' })),
     )
     await screen.findByText('4 of 5')
+  })
+
+  it('shows the rating that was kept while the answer was lost, and does not call it a failure', async () => {
+    const asked = 'GET /api/recipes/soup/rate'
+    await open({
+      'POST /api/recipes/soup/rate': ['offline'],
+      [asked]: [
+        { status: 200, body: { yourRating: null } },
+        { status: 200, body: { yourRating: 4 } },
+      ],
+    })
+    await click('radio', '4 stars')
+    await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unsure)))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    screen.getByText('4 of 5')
+  })
+
+  it('shows the heart that was kept while the answer was lost, and does not call it a failure', async () => {
+    await open({
+      'POST /api/favorites/soup': ['offline'],
+      'GET /api/favorites/soup/check': [
+        { status: 200, body: { isFavorite: false } },
+        { status: 200, body: { isFavorite: true } },
+      ],
+    })
+    await click('button', 'Favorite')
+    await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unsure)))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('leads from its tags to a search for them', async () => {

@@ -4,7 +4,7 @@ import type { rateRecipe } from '../../domain/personal/calls.ts'
 import { address, send } from '../api/api.ts'
 import { optimisticMutation, usePending } from '../api/optimistic-mutation.ts'
 import { keyOf, under } from '../api/query-of.ts'
-import { toastFailure } from '../api/failure-toast.ts'
+import { toastNotKept } from '../api/failure-toast.ts'
 import { ratingQuery, recipeQuery } from './queries.ts'
 
 const rate = address('POST /api/recipes/:id/rate')
@@ -17,7 +17,12 @@ const chooseStars = (id: string) =>
     onAnswer: (client, answer) => showRating(client, id, answer),
     onFailure: (error, _, isLast) => {
       // A later one replaces it anyway.
-      if (isLast) toastFailure('Your rating was not saved', error)
+      if (isLast) toastNotKept('Your rating was not saved', error)
+    },
+    readAnew: async (client) => {
+      void client.invalidateQueries({ queryKey: recipeQuery(id).queryKey, exact: true })
+      readAveragesAnew(client)
+      await client.invalidateQueries({ queryKey: ratingQuery(id).queryKey })
     },
   })
 
@@ -34,7 +39,11 @@ function showRating(client: QueryClient, id: string, answer: AnswerOf<typeof rat
   client.setQueryData(recipeQuery(id).queryKey, (recipe) =>
     recipe?.isLocked === false ? { ...recipe, rating, reviewCount } : recipe,
   )
-  // Lists and summaries show averages too; all under /api/recipes would fetch everything about this recipe again.
+  readAveragesAnew(client)
+}
+
+/** Of lists and summaries; all under /api/recipes would fetch everything about this recipe again. */
+function readAveragesAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: keyOf(list, { query: {} }) })
   void client.invalidateQueries(under('/api/recipes/summary'))
 }

@@ -178,6 +178,25 @@ describe('the heart', () => {
     await waitFor(() => expect(vi.mocked(toast).mock.lastCall?.[0].title).toBe('Removed from favorites'))
   })
 
+  it('of a list shows what was kept while the answer was lost', async () => {
+    const lists = [[soup], [burger, soup]]
+    stubServer({
+      ...quiet,
+      'GET /api/favorites': () => json(lists.shift()),
+      'POST /api/favorites/burger': () => json({}, 502),
+    })
+    open()
+    await heart('Soup', true)
+    await userEvent.click(await heart('Burger', false))
+    await waitFor(() => expect(lists).toEqual([]))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ title: 'We could not learn whether that worked' }),
+      ),
+    )
+    await heart('Burger', true)
+  })
+
   it("goes back with the server's sentence when refused, and leaves the other hearts alone", async () => {
     const sentence = 'The free plan holds 50 favorites.'
     const refusal = aLateAnswer()
