@@ -1,5 +1,9 @@
+import { indexPantry } from '../../src/domain/recipes/pantry-index.ts'
 import type { Item } from '../../src/domain/shopping/item.ts'
 import type { ShoppingList } from '../../src/domain/shopping/list.ts'
+import { emptyList } from '../../src/domain/shopping/list-state.ts'
+import { addRecipe } from '../../src/domain/shopping/merge.ts'
+import { showItem } from '../../src/domain/shopping/show.ts'
 import { estimatedTotal, isCompleted } from '../../src/domain/shopping/totals.ts'
 
 /** For tests: something to buy. */
@@ -18,6 +22,15 @@ export const anItem = (name: string, details: Partial<Item> = {}): Item => ({
   shares: [{ recipe: null, name, amount: details.amount ?? '', note: null }],
   ...details,
 })
+
+/** For tests: what the server shows of something that a recipe needs. */
+export function aBroughtItem(name: string, amount: string, note: string): Item {
+  const index = indexPantry({})
+  const entry = { id: 'soup', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
+  const ingredients = [{ name, plural: null, amount, note }]
+  const list = addRecipe(emptyList('x'), entry, ingredients, { index, newId: () => name })
+  return showItem(list.rows[0]!, index)
+}
 
 /** For tests: a list as the server would send it. */
 export const aShoppingList = (items: Item[], details: Partial<ShoppingList> = {}): ShoppingList => ({

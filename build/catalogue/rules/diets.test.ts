@@ -23,6 +23,7 @@ test.each([
   ['@ketchup{1%cup}', ['vegetarian', 'vegan', 'gluten-free']],
   ['@ketchup{1%cup}(a vegetarian kind)', ['vegan', 'gluten-free']],
   ['@ketchup{1%cup}(240 g, a vegan, gluten-free kind)', []],
+  ['@ketchup{1%cup}(not a vegan kind, a gluten-free kind)', ['vegetarian', 'vegan']],
   ['@ketchup{1%cup} and @butter{1%cup}', ['vegetarian', 'gluten-free']],
   ['@ketchup{1%cup}, @beef{1%lb} and @bun{4}', []],
 ])('of %s nobody can tell whether it is %j', (text, diets) => {

@@ -1,3 +1,4 @@
+import { dietsInNote } from '../../../src/domain/imports/diets-in-note.ts'
 import { type Diet, diets } from '../../../src/domain/recipes/dietary.ts'
 import type { Draft } from '../recipe.ts'
 
@@ -16,7 +17,7 @@ function untoldDiets({ ingredients, items, objections }: Draft): string[] {
     .filter((diet) => objections[diet].length === 0)
     .flatMap((diet) =>
       opaque
-        .filter(({ name, note }) => !isOfKind(diet, `${name} ${note ?? ''}`))
+        .filter(({ name, note }) => !isOfKind(diet, `${name}, ${note ?? ''}`))
         .map(
           ({ name }) =>
             `cannot tell whether it is ${diet}: say in the note of "${name}" that it is of such a kind`,
@@ -24,6 +25,8 @@ function untoldDiets({ ingredients, items, objections }: Draft): string[] {
     )
 }
 
-/** Vegan butter is vegan by its name. */
-const isOfKind = (diet: Diet, words: string) =>
-  words.includes(diet) || (diet === 'vegetarian' && words.includes('vegan'))
+/** Vegan butter is vegan by its name. A shopping list says what is read here. */
+function isOfKind(diet: Diet, words: string) {
+  const asked = dietsInNote(words).diets
+  return asked.includes(diet) || (diet === 'vegetarian' && asked.includes('vegan'))
+}

@@ -106,10 +106,8 @@ export const turnsAway = (text: string) =>
   ((ofAnyone.test(text) && (notForThem.test(text) || advised.test(text) || notForYou.test(text))) ||
     (ofCondition.test(text) && notForYou.test(text)))
 
-export const ofDiet = new RegExp(
-  between(String.raw`vegan|vegetarian|veggie|gf|plant[\s-]based|${kind}[\s-]+free`),
-  'iu',
-)
+export const dietWords = String.raw`vegan|vegetarian|veggie|gf|plant[\s-]based|${kind}[\s-]+free`
+export const ofDiet = new RegExp(between(dietWords), 'iu')
 
 /** A label and nothing else. */
 export const onlyLabel =

@@ -48,9 +48,15 @@ describe('what is offered as one', () => {
     ['somebody put one into another aisle', edit(both, '1 onion', { category: 'Barn' })],
     ['a note would be out of sight', edit(both, '2 white onions', { notes: 'from Ann' })],
     ['neither is plain', write(emptyList('x'), 'sweet onions', 'white onions')],
+    ['only one suits a diet', write(emptyList('x'), 'onions', 'white onions, gluten-free')],
     ['they are kept apart', keepApart(both, pair, true, index)],
   ])('is nothing where %s', (_, list) => {
     expect(offered(list)).toEqual([])
+  })
+
+  test('suits the same diet', () => {
+    const all = write(emptyList('x'), 'onions, gluten-free', 'onions', 'white onions, a gluten-free kind')
+    expect(offered(all)).toEqual([['onions, gluten-free', 'white onions, a gluten-free kind']])
   })
 
   test('comes a few at a time', () => {

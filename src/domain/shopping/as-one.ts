@@ -4,7 +4,7 @@ import { plainKeyOf } from './kinds.ts'
 import { shopping as limits } from './limits.ts'
 import type { ListState, Row } from './list-state.ts'
 import { withMore } from './merge.ts'
-import { ownName } from './show.ts'
+import { dietsOf, keyOfThing, ownName } from './show.ts'
 
 /** Two items by their ids; what the second wants can be bought as the first. */
 export type Pair = [plain: string, kind: string]
@@ -53,11 +53,11 @@ const keyOf = (row: Row, index: PantryIndex) => index.keyOf(ownName(row))
 export function pairsOf(rows: Row[], items: Item[], index: PantryIndex): Pair[] {
   const open = rows.flatMap((row, place) => {
     const { completed, probablyHave, category } = items[place]!
-    return completed || probablyHave ? [] : [{ row, key: keyOf(row, index), category }]
+    return completed || probablyHave ? [] : [{ row, key: keyOf(row, index), diets: dietsOf(row), category }]
   })
-  const byKey = new Map(open.map((one) => [one.key, one]))
-  const pairs = open.flatMap(({ row, key, category }): Pair[] => {
-    const plain = canBePart(row) ? byKey.get(plainKeyOf(key, index) ?? '') : undefined
+  const byKey = new Map(open.map((one) => [keyOfThing(one.key, one.diets), one]))
+  const pairs = open.flatMap(({ row, key, diets, category }): Pair[] => {
+    const plain = canBePart(row) ? byKey.get(keyOfThing(plainKeyOf(key, index) ?? '', diets)) : undefined
     if (!plain || plain.category !== category) return []
     const isApart = row.apart?.includes(plain.key) || plain.row.apart?.includes(key)
     return isApart ? [] : [[plain.row.id, row.id]]

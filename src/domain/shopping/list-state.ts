@@ -1,3 +1,4 @@
+import { dietsInNote } from '../imports/diets-in-note.ts'
 import { shopping as limits } from './limits.ts'
 
 /** A list as it is kept: what is shown of it is worked out from this. */
@@ -190,6 +191,10 @@ export function ownShares({ shares }: Row): Share[] {
   return own.length === 0 ? shares : own
 }
 
+/** Whether it says more than how much: whatever is typed does, and of a recipe's notes what a diet rests on. */
+export const saysMore = ({ entry, note }: Share) =>
+  entry === null || (note !== null && dietsInNote(note).words.length > 0)
+
 /** The row without some of what it is made of; the same row when that is nothing. */
 export function withoutShares(row: Row, isGone: (share: Share) => boolean, version: number): Row {
   const gone = row.shares.filter(isGone)
@@ -198,11 +203,11 @@ export function withoutShares(row: Row, isGone: (share: Share) => boolean, versi
   return { ...row, shares, stamps: stampedBy(row, gone, version) }
 }
 
-/** The stamps of a row when shares come or go: typed ones also say its notes and that it is needed. */
+/** The stamps of a row when shares come or go: some also say its notes and that it is needed. */
 export function stampedBy({ stamps, notes, probablyHave }: Row, shares: Share[], version: number) {
-  const typed = shares.filter(({ entry }) => entry === null)
-  const areNotesTheirs = notes === null && typed.some(({ note }) => note !== null)
-  const isNeedTheirs = probablyHave === null && typed.length > 0
+  const saying = shares.filter(saysMore)
+  const areNotesTheirs = notes === null && saying.some(({ note }) => note !== null)
+  const isNeedTheirs = probablyHave === null && saying.length > 0
   return {
     ...stamps,
     name: version,

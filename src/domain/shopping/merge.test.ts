@@ -7,6 +7,7 @@ import { addLine, editItem } from './edit.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { emptyList, type ListState } from './list-state.ts'
 import { addRecipe, removeRecipe } from './merge.ts'
+import type { ItemEdit } from './item.ts'
 import { showItem } from './show.ts'
 import { isCompleted } from './totals.ts'
 
@@ -106,6 +107,74 @@ describe('a merged list', () => {
   })
 })
 
+describe('what a diet rests on', () => {
+  const flour = (amount: string, note: string | null) => anIngredient('flour', amount, { note })
+  const said = (list: ListState) =>
+    items(list)
+      .map(({ name, amount, notes }) => `${amount} ${name}: ${notes}`)
+      .toSorted()
+  const bought = (...ingredients: Ingredient[]) => cook(emptyList('x'), soup('a', ingredients))
+
+  test('stands on the row, each once, and nothing else of a note does', () => {
+    const list = bought(flour('1 cup', '125 g, a gluten-free kind, sifted'), flour('1 cup', 'gluten-free'))
+    expect(said(list)).toEqual(['2 cups flour: gluten-free'])
+    expect(said(bought(flour('1 cup', '125 g, sifted')))).toEqual(['1 cup flour: '])
+  })
+
+  test('keeps a row apart from those that it does not suit, whoever wrote them', () => {
+    const list = write(
+      bought(
+        flour('1 cup', null),
+        flour('2 cups', 'gluten-free'),
+        flour('3 cups', 'a vegan, gluten-free kind'),
+      ),
+      '4 cups flour',
+      '5 cups flour, GF',
+      '6 cups flour, the blue bag',
+    )
+    expect(said(list)).toEqual([
+      '11 cups flour: the blue bag',
+      '3 cups flour: vegan, gluten-free',
+      '7 cups flour: gluten-free; GF',
+    ])
+  })
+
+  test('stays when somebody types how much of it to buy, and goes when they say so', () => {
+    const list = bought(flour('1 cup', 'a gluten-free kind'))
+    const edit = (change: ItemEdit) => editItem(list, list.rows[0]!.id, change, merging)!
+    expect(said(cook(edit({ amount: '2 lb' }), soup('b', [flour('1 cup', null)])))).toEqual([
+      '1 cup flour: ',
+      '2 lb flour: gluten-free',
+    ])
+    const any = edit({ notes: '' })
+    expect(said(cook(any, soup('b', [flour('1 cup', null)])))).toEqual(['2 cups flour: '])
+    expect(said(cook(any, soup('b', [flour('1 cup', 'gluten-free')])))).toEqual([
+      '1 cup flour: ',
+      '1 cup flour: gluten-free',
+    ])
+  })
+
+  test('is not what every kitchen has', () => {
+    const salt = (note: string | null) => anIngredient('salt', '1 tsp', { note })
+    const list = bought(salt(null), salt('a vegan kind'))
+    expect(items(list).map(({ notes, probablyHave }) => [notes, probablyHave])).toEqual([
+      ['', true],
+      ['vegan', false],
+    ])
+  })
+
+  test('stands on a row of before that has both, which is joined by what suits as well', () => {
+    const list = bought(flour('1 cup', null), flour('2 cups', 'gluten-free'))
+    const [plain, suiting] = list.rows
+    const before = { ...list, rows: [{ ...plain!, shares: [...plain!.shares, ...suiting!.shares] }] }
+    expect(said(before)).toEqual(['3 cups flour: gluten-free'])
+    expect(said(write(before, '1 cup flour, gluten-free', '1 cup flour'))).toEqual([
+      '1 cup flour: ',
+      '4 cups flour: gluten-free',
+    ])
+  })
+})
+
 describe('the laws of merging', () => {
   const names = [
     'yellow onion',
@@ -134,9 +203,10 @@ describe('the laws of merging', () => {
     '2 cans',
     'to taste',
   ]
+  const notes = [null, 'diced', 'gluten-free', 'a vegan kind', 'vegan, gluten free']
   const ingredient = fc
-    .tuple(fc.constantFrom(...names), fc.constantFrom(...amounts))
-    .map(([name, amount]) => anIngredient(name, amount))
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...amounts), fc.constantFrom(...notes))
+    .map(([name, amount, note]) => anIngredient(name, amount, { note }))
   const recipe = fc.record({
     id: fc.uuid(),
     servings: fc.integer({ min: 1, max: 12 }),
@@ -150,7 +220,9 @@ describe('the laws of merging', () => {
   /** What a person sees, in shop order; the ids of rows are chance. */
   const seen = (list: ListState) => ({
     recipes: list.recipes,
-    items: inShopOrder(items(list)).map(({ id: _, ...item }) => item),
+    items: inShopOrder(items(list).map((item) => ({ ...item, id: item.notes }))).map(
+      ({ id: _, ...item }) => item,
+    ),
   })
 
   test('recipes may be added in any order', () => {

@@ -11,7 +11,7 @@ import {
   stampedBy,
   withoutShares,
 } from './list-state.ts'
-import { ownName } from './show.ts'
+import { dietsOf, keyOfShare, keyOfThing, ownName } from './show.ts'
 import { taken } from './take-off.ts'
 
 export interface Merging {
@@ -32,12 +32,13 @@ export function withShares(rows: Row[], shares: Share[], version: number, { inde
   const open = [...rows.entries()].filter(([, { completed }]) => !completed)
   const note = (key: string, place: { place: number; joined?: string[] }) =>
     places.has(key) || places.set(key, place)
-  for (const [place, row] of open) note(index.keyOf(ownName(row)), { place })
+  for (const [place, row] of open) note(keyOfThing(index.keyOf(ownName(row)), dietsOf(row)), { place })
   // What is bought as one with something stays so, unless it has a row again.
   for (const [place, row] of open)
-    for (const { name, joined } of row.shares) if (joined) note(index.keyOf(name), { place, joined })
+    for (const share of row.shares)
+      if (share.joined) note(keyOfShare(share, index), { place, joined: share.joined })
   for (const share of shares) {
-    const key = index.keyOf(share.name)
+    const key = keyOfShare(share, index)
     const found = places.get(key)
     if (found === undefined) {
       places.set(key, { place: all.length })

@@ -75,6 +75,15 @@ describe('writing the whole list', () => {
     expect(items(removeRecipe(after, 'a'))).toMatchObject([{ name: 'milk', amount: '' }, { name: 'bread' }])
   })
 
+  test('takes back no word that a diet rests on and that came since', () => {
+    const flour = (note: string) => [anIngredient('flour', '1 cup', { note })]
+    const before = addRecipe(emptyList('x'), soup, flour('gluten-free'), merging)
+    const since = addRecipe(before, { ...soup, id: 'b' }, flour('125 g, certified gluten-free'), merging)
+    const after = put(since, items(before), before.version)
+    expect(items(after)).toMatchObject([{ notes: 'gluten-free, certified gluten-free' }])
+    expect(items(removeRecipe(after, 'a'))).toMatchObject([{ notes: 'certified gluten-free' }])
+  })
+
   test('takes a price of the caller’s for what the pantry does not know', () => {
     const after = put(two, [
       { name: 'unicorn', estimatedPrice: 12 },

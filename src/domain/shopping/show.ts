@@ -1,3 +1,4 @@
+import { dietsInNote } from '../imports/diets-in-note.ts'
 import { shopping as limits } from './limits.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { scaledNote } from '../recipes/portions.ts'
@@ -6,7 +7,7 @@ import { aisleByWords } from './aisle-by-words.ts'
 import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
 import type { Item } from './item.ts'
-import { ownShares, type Row, type Share } from './list-state.ts'
+import { ownShares, type Row, saysMore, type Share } from './list-state.ts'
 import { shelfWords } from './packages.ts'
 import { estimatePrice } from './price.ts'
 
@@ -18,9 +19,8 @@ export function showItem(row: Row, index: PantryIndex): Item {
   const amount = clipped(summed, limits.longestAmount)
   const isBrought = shares.some(({ entry }) => entry !== null)
   const cupGrams = known && isBrought && shares.map((share) => cupGramsOf(share, known)).find(Boolean)
-  // Whoever types "salt" wants salt.
-  const probablyHave =
-    row.probablyHave ?? (known?.staple === true && shares.every(({ entry }) => entry !== null))
+  // Whoever types "salt" wants salt, and the flour at home is not the gluten-free one.
+  const probablyHave = row.probablyHave ?? (known?.staple === true && !shares.some(saysMore))
   return {
     id: row.id,
     name: row.name ?? nameOf(row, amount),
@@ -31,7 +31,7 @@ export function showItem(row: Row, index: PantryIndex): Item {
     ...(cupGrams && { cupGrams }),
     category: row.category ?? known?.aisle ?? aisleByWords(ownName(row), index),
     completed: row.completed,
-    notes: row.notes ?? clipped(typedNotes(row), limits.longestNotes),
+    notes: row.notes ?? clipped(notesOf(row), limits.longestNotes),
     price: row.price,
     estimatedPrice: known ? estimatePrice(shares, known) : null,
     probablyHave,
@@ -72,7 +72,25 @@ function nameOf(row: Row, amount: string): string {
   return typed.length === 1 ? typed[0]! : typed.map(withoutSize).toSorted().at(-1)!
 }
 
-const typedNotes = ({ shares }: Row) =>
-  [...new Set(shares.flatMap(({ entry, note }) => (entry === null && note !== null ? [note] : [])))].join(
-    '; ',
+/** All that was typed; how it is cut is for the recipe to say, but not what a diet rests on. */
+function notesOf({ shares }: Row): string {
+  const noted = shares.flatMap(({ entry, note }) =>
+    note === null ? [] : [{ isTyped: entry === null, note }],
   )
+  const asked = noted.flatMap(({ isTyped, note }) => (isTyped ? [] : dietsInNote(note).words))
+  const typed = noted.flatMap(({ isTyped, note }) => (isTyped ? [note] : []))
+  const all = [[...new Set(asked)].join(', '), ...typed].filter(Boolean)
+  return [...new Set(all)].join('; ')
+}
+
+/** Equal for what is one thing to buy: what suits a diet is not what others take. */
+export const keyOfThing = (key: string, diets: string[]) => [key, ...diets].join('\n')
+
+export const keyOfShare = ({ name, note }: Share, index: PantryIndex) =>
+  keyOfThing(index.keyOf(name), dietsInNote(note ?? '').diets)
+
+/** The diets that what is bought has to suit, by what its notes say. */
+export function dietsOf(row: Row): string[] {
+  if (row.notes !== null) return dietsInNote(row.notes).diets
+  return [...new Set(ownShares(row).flatMap(({ note }) => dietsInNote(note ?? '').diets))].toSorted()
+}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anIngredient } from '../../../tests/factories/a-list.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { Item, ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
@@ -281,6 +283,34 @@ describe('a line that joined an older one', () => {
     expect((await get(cook, id)).items).toEqual([])
     await cook.send(calls.restoreShoppingItems, { params, body: { ids: ['typed'] } })
     expect(lines((await get(cook, id)).items)).toEqual(['3 onions'])
+  })
+})
+
+describe('what a diet rests on', () => {
+  const pie = aRecipe({
+    title: 'Gluten-free Pie',
+    ingredients: [anIngredient('flour', '2 cups', { note: '250 g, a gluten-free kind, sifted' })],
+  })
+  const bread = aRecipe({ title: 'Bread', ingredients: [anIngredient('flour', '4 cups')] })
+  const read = ({ items }: ShoppingList) =>
+    items.map(({ name, amount, notes }) => `${amount} ${name}, ${notes}`).toSorted()
+
+  test('is told with its row, to guests as well, and that row takes nothing else', async () => {
+    await site.stock([soup, stew, duck, pie, bread])
+    const owner = await site.signUpPremium()
+    const { body } = await owner.send(calls.createListFromRecipe, { params: { id: pie.id }, query: {} })
+    const params = { id: body['id'] as string }
+    const entryId = crypto.randomUUID()
+    await owner.send(calls.addRecipeToList, { params, body: { id: entryId, recipeId: bread.id } })
+    await owner.send(calls.addShoppingItem, { params, body: { text: '1 cup flour, gluten-free' } })
+    const rows = ['3 cups flour, gluten-free', '4 cups flour, ']
+    expect(read(await get(owner, params.id))).toEqual(rows)
+    const { body: link } = await owner.send(calls.shareShoppingList, { params })
+    const token = { token: link['token'] as string }
+    const shared = (await site.browser().send(calls.getSharedList, { params: token })).body as ShoppingList
+    expect(read(shared)).toEqual(rows)
+    await owner.send(calls.removeRecipeFromList, { params: { ...params, entryId } })
+    expect(read(await get(owner, params.id))).toEqual(rows.slice(0, 1))
   })
 })
 

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { anItem } from '../../../tests/web/stub-shopping.ts'
+import { aBroughtItem, anItem } from '../../../tests/web/stub-shopping.ts'
 import { ItemWords } from './item-row.tsx'
 
 afterEach(cleanup)
@@ -15,4 +15,10 @@ it.each([
 ])('reads as one shops: %o', (details, words) => {
   const { container } = render(<ItemWords item={anItem('parmesan', details)} />)
   expect(container.textContent).toBe(words)
+})
+
+it('says what a diet rests on, and not how it is cut', () => {
+  const sausage = aBroughtItem('polish sausage', '1 lb', '450 g, a gluten-free kind, sliced thickly')
+  const { container } = render(<ItemWords item={sausage} />)
+  expect(container.textContent).toBe('polish sausage 1 lbgluten-free')
 })

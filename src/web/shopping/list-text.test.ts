@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anItem } from '../../../tests/web/stub-shopping.ts'
+import { aBroughtItem, anItem } from '../../../tests/web/stub-shopping.ts'
 import { grouped } from './groups.ts'
 import { listText } from './list-text.ts'
 
@@ -16,4 +16,9 @@ it('says what to take from the shelf, and what it is for', () => {
       'Dairy\n- milk, 1 carton, fresh\n- parmesan, 1 wedge, about 6 oz (for 1½ cups)',
     ].join('\n\n'),
   )
+})
+
+it('says what a diet rests on', () => {
+  const rolls = aBroughtItem('hoagie roll', '4', '6-inch, a vegan kind')
+  expect(listText('Groceries', grouped([rolls], []))).toBe('Groceries\n\nOther\n- 4 hoagie roll, vegan')
 })
