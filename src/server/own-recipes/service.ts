@@ -28,7 +28,7 @@ import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InLongTurn } from '../http/long-turns.ts'
 import { createSearchTurns, type InTurn } from '../http/turns.ts'
-import { createPause } from '../http/pause.ts'
+import { createSharedPause } from '../http/pause.ts'
 import { createBringing } from './bringing.ts'
 import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
 import { idOfSent, newOwnRecipeId } from './ids.ts'
@@ -75,6 +75,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const sorting = createSortingStore(db)
   const searchInTurn = createSearchTurns()
   /** Whose index takes long to read, as far as they have looked lately: each change has it read anew. */
+  /** Before each recipe that goes out: writing a long one into a file takes ten milliseconds. */
+  const pause = createSharedPause()
   const haveMany = new LRUCache<string, true>({ max: 10_000 })
   const indexes = createOwnIndexes({
     read: (userId) => (haveMany.has(userId) ? inLongTurn(userId, () => readBook(userId)) : readBook(userId)),
@@ -324,23 +326,21 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     /** Some after the other, for who takes away all that is kept about them. */
     async *all(person: Person) {
-      const pause = createPause()
       for await (const rows of inParts((after) => store.part(person.id, after, readAtOnce)))
         for (const row of rows) {
-          await pause()
+          await pause(person.id)
           yield presentKept(row, person)
         }
     },
 
     /** Those that are kept and open to their owner, of all or of some, one after the other. */
     async *allOpen(person: Person, ids?: string[]) {
-      const pause = createPause()
       const parts = ids
         ? slicesOf([...new Set(ids)], readAtOnce, (some) => sorting.whole(person.id, some))
         : inParts((after) => store.partOfKept(person.id, after, readAtOnce))
       for await (const rows of parts)
         for (const row of rows) {
-          await pause()
+          await pause(person.id)
           if (row.deletedAt === null && isOpenTo(row, person))
             yield {
               words: ownWordsOf(row),
