@@ -53,7 +53,7 @@ const retaggedRow = (row: OwnRow, tags: string[], judged: Partial<Derived> = {})
 })
 
 /** Changes many recipes of a person, all or, where one does not exist or is refused, all the others. */
-export function createManyChanges(own: OwnRecipes, clock: () => Date) {
+export function createManyChanges(own: OwnRecipes) {
   const judgeInTurn = createReadTurns()
 
   /** Whoever has too much may still take away. */
@@ -134,11 +134,6 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
     return changed
   }
 
-  async function remove(person: OwnPerson, { recipes }: Within, ids: string[]) {
-    await recipes.remove(person.id, ids, clock())
-    await recipes.trimDeleted(person.id)
-  }
-
   return async (person: OwnPerson, asked: string[], change: ManyChange) => {
     const unique = [...new Set(asked)]
     const judged =
@@ -168,7 +163,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
       if (change.kind === 'release')
         return done(await within.sorting.release(person.id, change.collectionId, kept))
       if (change.kind === 'delete') {
-        await remove(person, within, kept)
+        await own.removeAll(person, recipes, kept)
         return done(kept)
       }
       if (deleted.length > 0) await own.restoreAll(person, recipes, deleted)

@@ -15,7 +15,7 @@ export function createOwnRecipeRoom(dependencies: Dependencies) {
   const links = createLinkReader({ ...dependencies, refuseFull: own.refuseFull })
   const sharing = createOwnSharing(own, dependencies)
   const collections = createOwnCollections(own, db, clock)
-  const changeMany = createManyChanges(own, clock)
+  const changeMany = createManyChanges(own)
   return {
     ...own,
     bind: (bind: Bind) => bindOwnRecipes(bind, { own, links, sharing, collections, changeMany }),

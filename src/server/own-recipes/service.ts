@@ -10,7 +10,7 @@ import {
   tooMuchSentence,
   wordsOf,
 } from '../../domain/own-recipes/own-recipe.ts'
-import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
+import { fullSentence, mostDeletedOf, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import { type Derived, outdated, type Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
@@ -127,6 +127,13 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   /** Together or not at all; whoever has more than the plan holds has back what they had. */
+  /** Those of some that are kept; says how many. What was selected together can be had back together. */
+  async function removeAll(person: Person, within: typeof store, ids: string[]) {
+    const gone = await within.remove(person.id, ids, clock())
+    if (gone > 0) await within.trimDeleted(person.id, mostDeletedOf(person, await within.mostHad(person.id)))
+    return gone
+  }
+
   async function restoreAll(person: Person, within: typeof store, ids: string[]) {
     await within.restore(person.id, ids)
     const { all, searched } = await within.sizeOfKept(person.id)
@@ -291,9 +298,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     async remove(person: Person, id: string) {
       await change(person, async (within) => {
-        const gone = await within.remove(person.id, [id], clock())
-        if (gone > 0) await within.trimDeleted(person.id)
-        else if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
+        const gone = await removeAll(person, within, [id])
+        if (gone === 0 && !(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
       })
       return { ok: true as const }
     },
@@ -364,6 +370,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     change,
     addOnce,
     restoreAll,
+    removeAll,
     figuresOf: workedFigures,
 
     // What the other rooms ask of a recipe, for its owner.
