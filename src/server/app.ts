@@ -362,6 +362,7 @@ export async function createApp({
     allowFrom: (address) =>
       limitKeeping(allowOn(db, 'As many pictures came from where you are as we take in a day.'), address),
     placeOf: addressBlock,
+    networkOf: networkBlock,
     clock,
     log: app.log,
   })
