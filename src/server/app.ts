@@ -410,7 +410,7 @@ export async function createApp({
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, opening, admin.noteSearch)
-  bindSubstitutes(bind, substitutes)
+  bindSubstitutes(bind, substitutes, addressBlock)
   ownRecipes.bind(bind)
   bindRecipeFiles(bind, {
     own: ownRecipes,

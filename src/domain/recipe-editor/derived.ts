@@ -63,7 +63,7 @@ const withLabelsSaid = <One extends Labels>(one: One): One => ({
 type Labels = Pick<EditedRecipe, 'description' | 'tags' | 'course' | 'cuisine'>
 
 /** What was never set by hand is shown as its source has it. */
-const distinct = (versions: Version[]) => [
+export const distinct = (versions: Version[]) => [
   ...new Map(versions.map((one) => [canonical(judgedOf(one)), one])).values(),
 ]
 

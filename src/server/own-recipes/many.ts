@@ -8,7 +8,7 @@ import { warns } from '../../domain/own-recipes/warns.ts'
 import type { Derived } from '../../domain/recipe-editor/derived.ts'
 import { createPause } from '../http/pause.ts'
 import { createReadTurns } from '../http/turns.ts'
-import { ownWordsOf } from './present.ts'
+import { ownWordsOf, type Writer } from './present.ts'
 import type { OwnPerson, OwnRecipes } from './service.ts'
 import { createSortingStore } from './sorting-store.ts'
 import type { createOwnRecipeStore, OwnRow } from './store.ts'
@@ -62,7 +62,7 @@ export function createManyChanges(own: OwnRecipes) {
     if (searched > keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
-  async function judge(person: OwnPerson, row: OwnRow, tags: string[]): Promise<Judged> {
+  async function judge(person: Writer, row: OwnRow, tags: string[]): Promise<Judged> {
     const { version } = row
     try {
       const worked = await own.workOutAgain(person, row, { ...ownWordsOf(row), tags })
@@ -75,7 +75,7 @@ export function createManyChanges(own: OwnRecipes) {
   }
 
   /** Before the person is held, and without a long turn: a thread takes half a second for each that is long. */
-  async function judgeAll(person: OwnPerson, ids: string[], change: Retagging) {
+  async function judgeAll(person: Writer, ids: string[], change: Retagging) {
     const judged = new Map<string, Judged>()
     for (const id of ids) {
       const row = await own.find(person, id)
@@ -134,7 +134,7 @@ export function createManyChanges(own: OwnRecipes) {
     return changed
   }
 
-  return async (person: OwnPerson, asked: string[], change: ManyChange) => {
+  return async (person: Writer, asked: string[], change: ManyChange) => {
     const unique = [...new Set(asked)]
     const judged =
       retags(change) && warns(change.tag)

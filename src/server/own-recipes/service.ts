@@ -42,6 +42,7 @@ import {
   presentKept,
   presentRecipe,
   type Reader,
+  type Writer,
 } from './present.ts'
 import { createSortingStore } from './sorting-store.ts'
 import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
@@ -56,7 +57,7 @@ export interface OwnRecipesDependencies {
   inTurn: InTurn
   inLongTurn: InLongTurn
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
-  workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
+  workOut(edited: EditedRecipe, versions: Version[], writer: Writer): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person, swaps?: Swaps): Promise<OpenedRecipe>
   known: KnownItem
@@ -74,9 +75,9 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const store = createOwnRecipeStore(db)
   const sorting = createSortingStore(db)
   const searchInTurn = createSearchTurns()
-  /** Whose index takes long to read, as far as they have looked lately: each change has it read anew. */
   /** Before each recipe that goes out: writing a long one into a file takes ten milliseconds. */
   const pause = createSharedPause()
+  /** Whose index takes long to read, as far as they have looked lately: each change has it read anew. */
   const haveMany = new LRUCache<string, true>({ max: 10_000 })
   const indexes = createOwnIndexes({
     read: (userId) => (haveMany.has(userId) ? inLongTurn(userId, () => readBook(userId)) : readBook(userId)),
@@ -126,7 +127,6 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     if (searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
-  /** Together or not at all; whoever has more than the plan holds has back what they had. */
   /** Those of some that are kept; says how many. What was selected together can be had back together. */
   async function removeAll(person: Person, within: typeof store, ids: string[]) {
     const gone = await within.remove(person.id, ids, clock())
@@ -134,6 +134,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     return gone
   }
 
+  /** Together or not at all; whoever has more than the plan holds has back what they had. */
   async function restoreAll(person: Person, within: typeof store, ids: string[]) {
     await within.restore(person.id, ids)
     const { all, searched } = await within.sizeOfKept(person.id)
@@ -190,7 +191,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     store,
     change,
     holdPicture,
-    written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person.id), known),
+    written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person), known),
   })
 
   /** Deleted ones and other people's are not there. */
@@ -223,14 +224,14 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   /** What follows from other words of a recipe. */
-  async function workOutAgain(person: Person, row: OwnRow, words: OwnRecipeWords) {
+  async function workOutAgain(person: Writer, row: OwnRow, words: OwnRecipeWords) {
     const sources = await sourceOf(row, person)
     const isAlone = sources.length === 0 && row.hasUnsaid
     const versions = isAlone ? [outdated({ ...row, ...row.body })] : sources
-    return workOut(asEdited(words), versions, person.id)
+    return workOut(asEdited(words), versions, person)
   }
 
-  async function save(person: Person, id: string, { words, image: asked, version }: Sent) {
+  async function save(person: Writer, id: string, { words, image: asked, version }: Sent) {
     const row = await opened(person, id)
     const worked = await workOutAgain(person, row, words)
     // Nothing is other; or the answer was lost, and the same words are sent again.
@@ -250,16 +251,16 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   /** In a version of one's own the steps are counted anew. */
-  async function swapped(person: Person, recipe: OpenedRecipe, swaps: Swaps) {
+  async function swapped(person: Writer, recipe: OpenedRecipe, swaps: Swaps) {
     const { ingredients, instructions } = await openRecipe(recipe.id, person, swaps)
     const steps = instructions.map((one, place) => ({ ...one, step: place + 1 }))
-    return workOut(asEdited(wordsOf({ ...recipe, ingredients, instructions: steps })), [recipe], person.id)
+    return workOut(asEdited(wordsOf({ ...recipe, ingredients, instructions: steps })), [recipe], person)
   }
 
   return {
-    async create(person: Person, { words, image: asked, sourceUrl = null, idempotencyKey }: Created) {
+    async create(person: Writer, { words, image: asked, sourceUrl = null, idempotencyKey }: Created) {
       const row = async () => ({
-        ...writtenFrom(await workOut(asEdited(words), [], person.id), known),
+        ...writtenFrom(await workOut(asEdited(words), [], person), known),
         sourceUrl,
       })
       const imageOf: ImageOf = (_, tx) =>
@@ -270,7 +271,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       )
     },
 
-    async copy(person: Person, from: string, { swaps, idempotencyKey }: Copied = {}) {
+    async copy(person: Writer, from: string, { swaps, idempotencyKey }: Copied = {}) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
       const source = await openRecipe(from, person)
       const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
@@ -369,8 +370,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     workOutAgain,
     change,
     addOnce,
-    restoreAll,
     removeAll,
+    restoreAll,
     figuresOf: workedFigures,
 
     // What the other rooms ask of a recipe, for its owner.
