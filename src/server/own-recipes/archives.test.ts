@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
@@ -26,21 +25,17 @@ test.each(['allOpen', 'all'] as const)(
   async (what) => {
     const own = createOwnRecipes({ db: site.database.db } as OwnRecipesDependencies)
     const inTurns: number[] = [0]
-    let isOver = false
-    async function count() {
-      while (!isOver) {
-        inTurns.push(0)
-        await setImmediate()
-      }
+    const count = () => {
+      inTurns.push(0)
+      next = setImmediate(count)
     }
-    const counted = count()
+    let next = setImmediate(count)
     await Promise.all(
       cooks.map(async (cook) => {
         for await (const _ of own[what](cook)) inTurns[inTurns.length - 1]! += 1
       }),
     )
-    isOver = true
-    await counted
+    clearImmediate(next)
     expect(inTurns.reduce((sum, one) => sum + one, 0)).toBe(cooks.length * each)
     expect(Math.max(...inTurns)).toBe(1)
   },
