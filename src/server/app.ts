@@ -362,6 +362,7 @@ export async function createApp({
     allowFrom: (address) =>
       limitKeeping(allowOn(db, 'As many pictures came from where you are as we take in a day.'), address),
     placeOf: addressBlock,
+    networkOf: networkBlock,
     clock,
     log: app.log,
   })
@@ -409,7 +410,7 @@ export async function createApp({
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, opening, admin.noteSearch)
-  bindSubstitutes(bind, substitutes)
+  bindSubstitutes(bind, substitutes, addressBlock)
   ownRecipes.bind(bind)
   bindRecipeFiles(bind, {
     own: ownRecipes,

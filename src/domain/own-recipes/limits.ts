@@ -63,7 +63,7 @@ export const keeping = {
   mostTags: 300,
   /** In bytes, of one recipe as it is sent: nearly three times the longest of the catalogue. */
   largestBody: 32 * 1024,
-  /** Deleted ones that can be had back, as many as are deleted at once; of more, the oldest go. */
+  /** Deleted ones that can be had back whatever the plan is, as many as are deleted at once; of more, the oldest go. */
   mostDeleted: 500,
   /** Shown at once. */
   pageSize: 24,

@@ -59,6 +59,18 @@ test('a heading that its step begins with says nothing more', () => {
   expect(headed('Oil and a roast').objections).toBeNull()
 })
 
+test('a heading that ends within the first word of its step names what it says', () => {
+  const pantryOf = { ...pantry, egg: aPantryItem(['egg']), eggplant: aPantryItem([]) }
+  const headed = (title: string) =>
+    derivedFrom(
+      { ...soup, instructions: [{ ...soup.instructions[0]!, title, description: 'Eggplant is fried.' }] },
+      [],
+      createRowTools(pantryOf, (text) => text),
+    )
+  expect(headed('Eggplant').objections).not.toBeNull()
+  expect(headed('Egg').objections).toBeNull()
+})
+
 test('words of a version that is known say what they said, whatever its words are', () => {
   const version = { ...before, allergens: ['sesame'] }
   expect(derived({ title: 'Better soup' }, [version])).toMatchObject({ allergens: ['sesame'] })

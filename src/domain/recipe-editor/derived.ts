@@ -63,7 +63,7 @@ const withLabelsSaid = <One extends Labels>(one: One): One => ({
 type Labels = Pick<EditedRecipe, 'description' | 'tags' | 'course' | 'cuisine'>
 
 /** What was never set by hand is shown as its source has it. */
-const distinct = (versions: Version[]) => [
+export const distinct = (versions: Version[]) => [
   ...new Map(versions.map((one) => [canonical(judgedOf(one)), one])).values(),
 ]
 
@@ -178,7 +178,8 @@ function saidIn(recipe: Words, tools: Tools): Said {
   const method = inKnownLetters(recipe.instructions.map((step) => step.description).join('\n'))
   // Made of the first words of their steps, they say nothing more.
   const told = recipe.instructions.filter(
-    ({ title: heading, description }) => !description.startsWith(heading),
+    ({ title: heading, description }) =>
+      !(description.startsWith(heading) && wordEnd.test(description.slice(heading.length))),
   )
   const headings = inKnownLetters(told.map((step) => step.title).join('\n'))
   const sentences = [method, ...servingsIn(notes), ...havingsIn(notes), notedIn(notes)].join('\n')
@@ -193,6 +194,9 @@ function saidIn(recipe: Words, tools: Tools): Said {
     },
   }
 }
+
+/** Where a heading is cut. */
+const wordEnd = /^(?:$|[\s,;:.!?(])/
 
 function warningsSaidIn({ title, description, instructions }: Words, tools: Pick<Tools, 'dietaryNotesOf'>) {
   const steps = [...instructions.map((step) => step.title), ...instructions.map((step) => step.description)]

@@ -33,8 +33,8 @@ export const recipeEditor = {
  */
 export const derivedHere = { mostLetters: 10_000 } as const
 
-/** Longer ones are worked out one after the other; so many of one person and of all wait. */
-export const longRecipes = { atOnce: 1, waiting: { ofPerson: 5, ofAll: 50 } } as const
+/** Longer ones are worked out one after the other; so many of one person, of one place and of all wait. */
+export const longRecipes = { atOnce: 1, waiting: { ofPerson: 5, ofPlace: 50, ofAll: 50 } } as const
 
 /** Deleted recipes can be had back for so long. */
 export const deletedRecipes = { kept: 30 * day } as const

@@ -1,3 +1,4 @@
+import { network } from '../accounts/limits.ts'
 import { day, minute, second } from '../durations.ts'
 
 const megabyte = 1024 * 1024
@@ -21,8 +22,15 @@ export const uploads = {
   retryDelays: [0, second, 3 * second, 5 * second],
   addressLasts: 10 * minute,
   partsLast: day,
-  /** What one person may have under way at once, counted by what was promised to them. */
-  underWay: 100 * megabyte,
+  /**
+   * What may be under way at once, counted by what was promised: to one person, and to one place and one network,
+   * however many accounts they have.
+   */
+  underWay: {
+    ofPerson: 100 * megabyte,
+    ofPlace: 1_000 * megabyte,
+    ofNetwork: 1_000 * network.places * megabyte,
+  },
   /**
    * On a disk, for what else is there, such as the database: however many send files, it is not them who fill it. Of a
    * small one a share.

@@ -5,6 +5,8 @@ const moment = () => timestamp({ withTimezone: true })
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid().notNull(),
+  place: text(),
+  network: text(),
   key: text().notNull(),
   largest: integer().notNull(),
   inParts: boolean().notNull(),

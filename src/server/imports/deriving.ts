@@ -1,6 +1,6 @@
 import { invalid } from '../../domain/errors.ts'
 import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
-import { type Derived, derivedFrom, type Version } from '../../domain/recipe-editor/derived.ts'
+import { type Derived, derivedFrom, distinct, type Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { derivedHere as here, longRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
@@ -11,6 +11,12 @@ import { digest } from './digest.ts'
 import { startThread } from './start-thread.ts'
 import type { DerivedAnswer } from './thread-words.ts'
 
+/** Who writes a recipe, and from where; administrators write for the house, which is in no place. */
+interface Writer {
+  id: string
+  place?: string
+}
+
 /**
  * Works out what follows from an edited recipe: of a long one in a thread beside the event loop, one after the other; of
  * any other here, one in each turn of the loop.
@@ -18,6 +24,7 @@ import type { DerivedAnswer } from './thread-words.ts'
 export function createDeriving(pantry: Pantry) {
   const { atOnce, waiting } = longRecipes
   const ofPerson = createQueues({ atOnce: 1, waiting: waiting.ofPerson }, tooMany)
+  const ofPlace = createQueues({ atOnce: 1, waiting: waiting.ofPlace }, tooMany)
   const ofAll = createQueues({ atOnce, waiting: waiting.ofAll }, tooMany)
   const pause = createSharedPause()
   let tools: RowTools | undefined
@@ -35,10 +42,14 @@ export function createDeriving(pantry: Pantry) {
     }
   }
 
-  const derive = async (edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived> => {
-    if ([edited, ...versions].reduce((sum, one) => sum + lettersIn(one), 0) > here.mostLetters)
-      return ofPerson(whose, () => ofAll('', () => inThread(edited, versions)))
-    await pause(whose)
+  /** What is written for the house holds the catalogue meanwhile, so it waits behind nobody. */
+  const inLine = <T>({ id, place }: Writer, work: () => Promise<T>) =>
+    ofPerson(id, () => (place === undefined ? work() : ofPlace(place, () => ofAll('', work))))
+
+  const derive = async (edited: EditedRecipe, versions: Version[], writer: Writer): Promise<Derived> => {
+    if ([edited, ...distinct(versions)].reduce((sum, one) => sum + lettersIn(one), 0) > here.mostLetters)
+      return inLine(writer, () => inThread(edited, versions))
+    await pause(writer.id)
     return derivedFrom(edited, versions, rowTools())
   }
 

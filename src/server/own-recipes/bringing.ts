@@ -14,7 +14,7 @@ import type { Transaction } from '../db/database.ts'
 import { createPause } from '../http/pause.ts'
 import type { HoldPicture } from './chosen-picture.ts'
 import { newOwnRecipeId } from './ids.ts'
-import { ownWordsOf, type Reader } from './present.ts'
+import { ownWordsOf, type Reader, type Writer } from './present.ts'
 import type { createOwnRecipeStore, NewRow, Written } from './store.ts'
 
 type Store = ReturnType<typeof createOwnRecipeStore>
@@ -29,7 +29,7 @@ interface Dependencies {
   change<T>(person: Person, work: (within: Store, tx: Transaction) => Promise<T>): Promise<T>
   holdPicture: HoldPicture
   /** With what follows from the words; fails with a sentence where they contradict themselves. */
-  written(person: Person, words: OwnRecipeWords): Promise<Written>
+  written(person: Writer, words: OwnRecipeWords): Promise<Written>
 }
 
 /** A recipe as it is sent, not looked at yet, and the mark of its words in its file. */
@@ -63,7 +63,7 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
   }
 
   /** What is sent as it would be kept, or why it is not; a few milliseconds of work for each, with pauses between. */
-  async function look(person: Person, brought: BroughtRecipe[], places: number) {
+  async function look(person: Writer, brought: BroughtRecipe[], places: number) {
     const pause = createPause()
     const marks = brought.map(({ mark }) => mark)
     const kept = await store.marksAmong(person.id, marks)
@@ -85,7 +85,7 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
     return looked
   }
 
-  async function lookAt(person: Person, recipe: Record<string, unknown>): Promise<Brought | Written> {
+  async function lookAt(person: Writer, recipe: Record<string, unknown>): Promise<Brought | Written> {
     const problem = problemOf(recipe as unknown as OwnRecipeWords)
     if (problem !== undefined) return refused(problem)
     try {
@@ -105,7 +105,7 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
     },
 
     /** Each is added whole or not at all; what happened is told of each, in their order. */
-    async bring(person: Person, brought: BroughtRecipe[]): Promise<Brought[]> {
+    async bring(person: Writer, brought: BroughtRecipe[]): Promise<Brought[]> {
       await markAll(person)
       const most = mostOwnRecipes(person)
       const looked = await look(person, brought, most - (await store.sizeOfKept(person.id)).all)

@@ -8,7 +8,7 @@ import { warns } from '../../domain/own-recipes/warns.ts'
 import type { Derived } from '../../domain/recipe-editor/derived.ts'
 import { createPause } from '../http/pause.ts'
 import { createReadTurns } from '../http/turns.ts'
-import { ownWordsOf } from './present.ts'
+import { ownWordsOf, type Writer } from './present.ts'
 import type { OwnPerson, OwnRecipes } from './service.ts'
 import { createSortingStore } from './sorting-store.ts'
 import type { createOwnRecipeStore, OwnRow } from './store.ts'
@@ -53,7 +53,7 @@ const retaggedRow = (row: OwnRow, tags: string[], judged: Partial<Derived> = {})
 })
 
 /** Changes many recipes of a person, all or, where one does not exist or is refused, all the others. */
-export function createManyChanges(own: OwnRecipes, clock: () => Date) {
+export function createManyChanges(own: OwnRecipes) {
   const judgeInTurn = createReadTurns()
 
   /** Whoever has too much may still take away. */
@@ -62,7 +62,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
     if (searched > keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
-  async function judge(person: OwnPerson, row: OwnRow, tags: string[]): Promise<Judged> {
+  async function judge(person: Writer, row: OwnRow, tags: string[]): Promise<Judged> {
     const { version } = row
     try {
       const worked = await own.workOutAgain(person, row, { ...ownWordsOf(row), tags })
@@ -75,7 +75,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
   }
 
   /** Before the person is held, and without a long turn: a thread takes half a second for each that is long. */
-  async function judgeAll(person: OwnPerson, ids: string[], change: Retagging) {
+  async function judgeAll(person: Writer, ids: string[], change: Retagging) {
     const judged = new Map<string, Judged>()
     for (const id of ids) {
       const row = await own.find(person, id)
@@ -134,12 +134,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
     return changed
   }
 
-  async function remove(person: OwnPerson, { recipes }: Within, ids: string[]) {
-    await recipes.remove(person.id, ids, clock())
-    await recipes.trimDeleted(person.id)
-  }
-
-  return async (person: OwnPerson, asked: string[], change: ManyChange) => {
+  return async (person: Writer, asked: string[], change: ManyChange) => {
     const unique = [...new Set(asked)]
     const judged =
       retags(change) && warns(change.tag)
@@ -168,7 +163,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
       if (change.kind === 'release')
         return done(await within.sorting.release(person.id, change.collectionId, kept))
       if (change.kind === 'delete') {
-        await remove(person, within, kept)
+        await own.removeAll(person, recipes, kept)
         return done(kept)
       }
       if (deleted.length > 0) await own.restoreAll(person, recipes, deleted)

@@ -468,7 +468,7 @@ describe('deleting', () => {
   })
 
   test('is for good after thirty days, and of very many the latest can be had back', async () => {
-    const cook = await site.signUp()
+    const cook = await withPremium(await site.signUp())
     const { id } = await write(cook)
     await cook.send(calls.saveNotes, { params: { id }, body: { notes: 'Less sugar' } })
     await cook.send(calls.deleteOwnRecipe, { params: { id } })
@@ -495,6 +495,27 @@ describe('deleting', () => {
     )
     await site.app.purgeRecipes()
     expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toMatchObject({ deleted: 0 })
+  })
+
+  test('on the free plan leaves as many as it holds, and of who had more, as many as they had', async () => {
+    const cook = await site.signUp()
+    const deleteAll = async () => {
+      const kept = await query('select id from own_recipes where user_id = $1 and deleted_at is null', [
+        cook.user['id'],
+      ])
+      const body = { ids: kept.map(({ id }) => String(id)), change: { kind: 'delete' as const } }
+      expect((await cook.send(calls.changeManyOwnRecipes, { body })).body['changed']).toEqual(body.ids)
+      return (await cook.send(calls.summarizeOwnRecipes, {})).body['deleted']
+    }
+    await fill(cook, keeping.free)
+    expect(await deleteAll()).toBe(keeping.free)
+    await fill(cook, keeping.free)
+    expect(await deleteAll()).toBe(keeping.free)
+    // They have them from when they had premium.
+    await fill(cook, keeping.free + 13)
+    expect(await deleteAll()).toBe(keeping.free + 13)
+    await write(cook)
+    expect(await deleteAll()).toBe(keeping.free + 13)
   })
 })
 

@@ -44,6 +44,12 @@ export interface Reader {
   isAdmin?: boolean
 }
 
+export interface Writer extends Reader {
+  id: string
+  /** Where they write from. */
+  place: string
+}
+
 /** A version of a premium recipe is open to who has premium, also once that recipe is free. */
 export const isOpenTo = (row: { isPremium: boolean }, reader: Reader) =>
   reader.isAdmin === true || canOpen(row, reader)

@@ -10,15 +10,15 @@ type Dependencies = OwnRecipesDependencies & SharingDependencies & Omit<LinkRead
 
 /** What cooks bring along, put together. */
 export function createOwnRecipeRoom(dependencies: Dependencies) {
-  const { db, clock } = dependencies
+  const { db, placeOf, clock } = dependencies
   const own = createOwnRecipes(dependencies)
   const links = createLinkReader({ ...dependencies, refuseFull: own.refuseFull })
   const sharing = createOwnSharing(own, dependencies)
   const collections = createOwnCollections(own, db, clock)
-  const changeMany = createManyChanges(own, clock)
+  const changeMany = createManyChanges(own)
   return {
     ...own,
-    bind: (bind: Bind) => bindOwnRecipes(bind, { own, links, sharing, collections, changeMany }),
+    bind: (bind: Bind) => bindOwnRecipes(bind, { own, links, sharing, collections, changeMany, placeOf }),
     async purge() {
       await collections.purge()
       return own.purge()

@@ -6,7 +6,8 @@ import type { Bind } from '../http/bind.ts'
 import type { OwnCollections } from './collections.ts'
 import type { LinkReader } from './link-reader.ts'
 import type { ChangeMany } from './many.ts'
-import type { OwnRecipes } from './service.ts'
+import type { Writer } from './present.ts'
+import type { OwnPerson, OwnRecipes } from './service.ts'
 import type { OwnSharing } from './sharing.ts'
 
 interface Room {
@@ -15,24 +16,35 @@ interface Room {
   sharing: OwnSharing
   collections: OwnCollections
   changeMany: ChangeMany
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
 }
 
-export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, changeMany }: Room) {
+interface Asked {
+  viewer: { user: OwnPerson }
+  origin: { address: string }
+}
+
+export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, changeMany, placeOf }: Room) {
+  const writerIn = ({ viewer, origin }: Asked): Writer => ({
+    ...viewer.user,
+    place: placeOf(origin.address),
+  })
   bind.ready(calls.listOwnRecipes, ({ viewer, query }) => own.list(viewer.user, query))
   bind(calls.summarizeOwnRecipes, ({ viewer }) => own.summary(viewer.user))
-  bind(calls.createOwnRecipe, ({ viewer, body: { image, sourceUrl, idempotencyKey, ...words } }) =>
-    own.create(viewer.user, { words: words as OwnRecipeWords, image, sourceUrl, idempotencyKey }),
+  bind(calls.createOwnRecipe, ({ body: { image, sourceUrl, idempotencyKey, ...words }, ...asked }) =>
+    own.create(writerIn(asked), { words: words as OwnRecipeWords, image, sourceUrl, idempotencyKey }),
   )
   bind(calls.readLink, ({ viewer, origin, body, admitAgain }) =>
     links.read(viewer.user, origin.address, body.address, admitAgain),
   )
   bind(calls.editOwnRecipe, ({ viewer, params }) => own.edit(viewer.user, params.id))
-  bind(calls.saveOwnRecipe, ({ viewer, params, body: { version, image, ...words } }) =>
-    own.save(viewer.user, params.id, { words: words as OwnRecipeWords, image, version }),
+  bind(calls.saveOwnRecipe, ({ params, body: { version, image, ...words }, ...asked }) =>
+    own.save(writerIn(asked), params.id, { words: words as OwnRecipeWords, image, version }),
   )
   bind(calls.deleteOwnRecipe, ({ viewer, params }) => own.remove(viewer.user, params.id))
   bind(calls.restoreOwnRecipe, ({ viewer, params }) => own.restore(viewer.user, params.id))
-  bind(calls.copyRecipe, ({ viewer, params, query }) => own.copy(viewer.user, params.id, query))
+  bind(calls.copyRecipe, ({ params, query, ...asked }) => own.copy(writerIn(asked), params.id, query))
 
   bind(sharingCalls.lookUpOwnShare, ({ viewer, params }) => sharing.lookUp(viewer.user, params.id))
   bind(sharingCalls.shareOwnRecipe, ({ viewer, params }) => sharing.share(viewer.user, params.id))
@@ -50,7 +62,7 @@ export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, c
   )
   bind(sortingCalls.deleteOwnCollection, ({ viewer, params }) => collections.remove(viewer.user, params.id))
   bind(sortingCalls.restoreOwnCollection, ({ viewer, params }) => collections.restore(viewer.user, params.id))
-  bind(sortingCalls.changeManyOwnRecipes, ({ viewer, body }) =>
-    changeMany(viewer.user, body.ids, body.change),
+  bind(sortingCalls.changeManyOwnRecipes, ({ body, ...asked }) =>
+    changeMany(writerIn(asked), body.ids, body.change),
   )
 }

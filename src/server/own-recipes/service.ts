@@ -10,7 +10,7 @@ import {
   tooMuchSentence,
   wordsOf,
 } from '../../domain/own-recipes/own-recipe.ts'
-import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
+import { fullSentence, mostDeletedOf, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import { type PageHints, pictureHint, pictureWords } from '../../domain/page-hints.ts'
 import { type Derived, outdated, type Version } from '../../domain/recipe-editor/derived.ts'
@@ -30,7 +30,7 @@ import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InLongTurn } from '../http/long-turns.ts'
 import { createSearchTurns, type InTurn } from '../http/turns.ts'
-import { createPause } from '../http/pause.ts'
+import { createSharedPause } from '../http/pause.ts'
 import { createBringing } from './bringing.ts'
 import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
 import { idOfSent, newOwnRecipeId } from './ids.ts'
@@ -44,6 +44,7 @@ import {
   presentKept,
   presentRecipe,
   type Reader,
+  type Writer,
 } from './present.ts'
 import { createSortingStore } from './sorting-store.ts'
 import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
@@ -58,7 +59,7 @@ export interface OwnRecipesDependencies {
   inTurn: InTurn
   inLongTurn: InLongTurn
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
-  workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
+  workOut(edited: EditedRecipe, versions: Version[], writer: Writer): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person, swaps?: Swaps): Promise<OpenedRecipe>
   known: KnownItem
@@ -76,6 +77,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const store = createOwnRecipeStore(db)
   const sorting = createSortingStore(db)
   const searchInTurn = createSearchTurns()
+  /** Before each recipe that goes out: writing a long one into a file takes ten milliseconds. */
+  const pause = createSharedPause()
   /** Whose index takes long to read, as far as they have looked lately: each change has it read anew. */
   const haveMany = new LRUCache<string, true>({ max: 10_000 })
   const indexes = createOwnIndexes({
@@ -124,6 +127,13 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     if (all >= mostOwnRecipes(person))
       throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
     if (searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
+  }
+
+  /** Those of some that are kept; says how many. What was selected together can be had back together. */
+  async function removeAll(person: Person, within: typeof store, ids: string[]) {
+    const gone = await within.remove(person.id, ids, clock())
+    if (gone > 0) await within.trimDeleted(person.id, mostDeletedOf(person, await within.mostHad(person.id)))
+    return gone
   }
 
   /** Together or not at all; whoever has more than the plan holds has back what they had. */
@@ -183,7 +193,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     store,
     change,
     holdPicture,
-    written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person.id), known),
+    written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person), known),
   })
 
   /** Deleted ones and other people's are not there. */
@@ -216,14 +226,14 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   /** What follows from other words of a recipe. */
-  async function workOutAgain(person: Person, row: OwnRow, words: OwnRecipeWords) {
+  async function workOutAgain(person: Writer, row: OwnRow, words: OwnRecipeWords) {
     const sources = await sourceOf(row, person)
     const isAlone = sources.length === 0 && row.hasUnsaid
     const versions = isAlone ? [outdated({ ...row, ...row.body })] : sources
-    return workOut(asEdited(words), versions, person.id)
+    return workOut(asEdited(words), versions, person)
   }
 
-  async function save(person: Person, id: string, { words, image: asked, version }: Sent) {
+  async function save(person: Writer, id: string, { words, image: asked, version }: Sent) {
     const row = await opened(person, id)
     const worked = await workOutAgain(person, row, words)
     // Nothing is other; or the answer was lost, and the same words are sent again.
@@ -243,16 +253,16 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   /** In a version of one's own the steps are counted anew. */
-  async function swapped(person: Person, recipe: OpenedRecipe, swaps: Swaps) {
+  async function swapped(person: Writer, recipe: OpenedRecipe, swaps: Swaps) {
     const { ingredients, instructions } = await openRecipe(recipe.id, person, swaps)
     const steps = instructions.map((one, place) => ({ ...one, step: place + 1 }))
-    return workOut(asEdited(wordsOf({ ...recipe, ingredients, instructions: steps })), [recipe], person.id)
+    return workOut(asEdited(wordsOf({ ...recipe, ingredients, instructions: steps })), [recipe], person)
   }
 
   return {
-    async create(person: Person, { words, image: asked, sourceUrl = null, idempotencyKey }: Created) {
+    async create(person: Writer, { words, image: asked, sourceUrl = null, idempotencyKey }: Created) {
       const row = async () => ({
-        ...writtenFrom(await workOut(asEdited(words), [], person.id), known),
+        ...writtenFrom(await workOut(asEdited(words), [], person), known),
         sourceUrl,
       })
       const imageOf: ImageOf = (_, tx) =>
@@ -263,7 +273,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       )
     },
 
-    async copy(person: Person, from: string, { swaps, idempotencyKey }: Copied = {}) {
+    async copy(person: Writer, from: string, { swaps, idempotencyKey }: Copied = {}) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
       const source = await openRecipe(from, person)
       const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
@@ -291,9 +301,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     async remove(person: Person, id: string) {
       await change(person, async (within) => {
-        const gone = await within.remove(person.id, [id], clock())
-        if (gone > 0) await within.trimDeleted(person.id)
-        else if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
+        const gone = await removeAll(person, within, [id])
+        if (gone === 0 && !(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
       })
       return { ok: true as const }
     },
@@ -335,23 +344,21 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     /** Some after the other, for who takes away all that is kept about them. */
     async *all(person: Person) {
-      const pause = createPause()
       for await (const rows of inParts((after) => store.part(person.id, after, readAtOnce)))
         for (const row of rows) {
-          await pause()
+          await pause(person.id)
           yield presentKept(row, person)
         }
     },
 
     /** Those that are kept and open to their owner, of all or of some, one after the other. */
     async *allOpen(person: Person, ids?: string[]) {
-      const pause = createPause()
       const parts = ids
         ? slicesOf([...new Set(ids)], readAtOnce, (some) => sorting.whole(person.id, some))
         : inParts((after) => store.partOfKept(person.id, after, readAtOnce))
       for await (const rows of parts)
         for (const row of rows) {
-          await pause()
+          await pause(person.id)
           if (row.deletedAt === null && isOpenTo(row, person))
             yield {
               words: ownWordsOf(row),
@@ -374,6 +381,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     workOutAgain,
     change,
     addOnce,
+    removeAll,
     restoreAll,
     figuresOf: workedFigures,
 

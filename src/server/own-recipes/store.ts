@@ -14,7 +14,6 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { keeping } from '../../domain/own-recipes/limits.ts'
 import type { ownShelves, ownSorts } from '../../domain/own-recipes/sorts.ts'
 import type { Derived } from '../../domain/recipe-editor/derived.ts'
 import type { Goal } from '../../domain/recipes/goals.ts'
@@ -235,13 +234,13 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     },
 
     /** Of the deleted ones, the latest stay. */
-    async trimDeleted(userId: string) {
+    async trimDeleted(userId: string, most: number) {
       const old = db
         .select({ id: ownId })
         .from(ownRecipes)
         .where(of(userId, 'deleted'))
         .orderBy(desc(deletedAt), asc(ownId))
-        .offset(keeping.mostDeleted)
+        .offset(most)
       await db.delete(ownRecipes).where(inArray(ownId, old))
     },
 

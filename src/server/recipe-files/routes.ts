@@ -26,7 +26,7 @@ type Told = { state: 'added'; id: string } | { state: 'known' } | { state: 'refu
 interface Dependencies {
   own: {
     knownAmong(person: Viewer, marks: string[]): Promise<string[]>
-    bring(person: Viewer, brought: Brought[]): Promise<Told[]>
+    bring(person: Viewer & { place: string }, brought: Brought[]): Promise<Told[]>
     allOpen(person: Viewer, ids?: string[]): AsyncIterable<OwnFile>
   }
   /** For whoever asks from this place. */
@@ -54,9 +54,10 @@ export function bindRecipeFiles(
   bind(calls.knownOwnRecipes, async ({ viewer, body }) => ({
     known: await inTurnOf(viewer, () => own.knownAmong(viewer.user, body.marks)),
   }))
-  bind(calls.addOwnRecipes, async ({ viewer, body }) => ({
-    results: await inTurnOf(viewer, () => own.bring(viewer.user, body.recipes)),
-  }))
+  bind(calls.addOwnRecipes, async ({ viewer, origin, body }) => {
+    const person = { ...viewer.user, place: placeOf(origin.address) }
+    return { results: await inTurnOf(viewer, () => own.bring(person, body.recipes)) }
+  })
   bind.download(calls.downloadRecipe, async ({ viewer, params, query: { as, swaps } }, send) => {
     const recipe = await openRecipe(params.id, viewer.user, swaps)
     const text = writeRecipe[as]({ sourceUrl: null, ...recipe })

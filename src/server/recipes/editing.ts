@@ -23,7 +23,13 @@ import { createEditStore } from './edit-store.ts'
 import { inTable } from './override-store.ts'
 import { deletedSentence, type Hands, newer, withoutListing } from './set-by-hand.ts'
 
-type Derive = (edited: EditedRecipe, versions: Version[], whose: string) => Promise<Derived>
+interface Writer {
+  id: string
+  /** Where they write from. */
+  place?: string
+}
+
+type Derive = (edited: EditedRecipe, versions: Version[], writer: Writer) => Promise<Derived>
 
 /** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
 export function createRecipeEditing(
@@ -32,11 +38,11 @@ export function createRecipeEditing(
   known: KnownItem,
 ) {
   /** A recipe with what follows from its words; refuses what contradicts itself. */
-  async function workOut(edited: EditedRecipe, versions: Version[], whose = house) {
+  async function workOut(edited: EditedRecipe, versions: Version[], writer: Writer = house) {
     const fields = contradictionsIn(edited)
     const [contradiction] = Object.values(fields)
     if (contradiction !== undefined) throw invalid(contradiction, fields)
-    const derived = await derive(edited, versions, whose)
+    const derived = await derive(edited, versions, writer)
     const falseTag = falseTagIn(edited, derived)
     if (falseTag !== undefined) throw invalid(falseTag, { tags: falseTag })
     return { ...edited, ...derived }
@@ -171,7 +177,7 @@ export function createRecipeEditing(
 }
 
 /** Whose recipes those are that nobody owns. */
-const house = 'house'
+const house = { id: 'house' }
 
 const wordsVersionOf = (recipe: EditedRecipe) => versionOf(editedOf(recipe))
 const newMark = () => randomBytes(5).toString('hex')

@@ -15,6 +15,8 @@ import type { ReadInTurn } from '../http/turns.ts'
 
 interface Person {
   id: string
+  /** Where they ask from. */
+  place: string
   isPremium: boolean
   isAdmin?: boolean
 }
@@ -25,7 +27,7 @@ interface Dependencies {
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
   /** What follows from a recipe's words, where earlier ones are known. */
-  derive(edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived>
+  derive(edited: EditedRecipe, versions: Version[], whose: Person): Promise<Derived>
   known: KnownItem
   /** Put together when somebody first asks. */
   flaggedThings(): FlaggedThings
@@ -48,14 +50,14 @@ export function createSubstitutes({
   const work = <T>({ id }: Person, recipe: OpenedRecipe, one: () => T): Promise<T> | T =>
     isLongToSwap(recipe) ? inLongTurn(id, async () => one()) : one()
 
-  const verdictOn = async (written: OpenedRecipe, swapped: OpenedRecipe, swaps: Swaps, { id }: Person) =>
+  const verdictOn = async (written: OpenedRecipe, swapped: OpenedRecipe, swaps: Swaps, person: Person) =>
     written.isChecked && written.objections
       ? verdictByLines(
           { ...written, objections: written.objections },
           { ...swapped, standIns: Object.values(swaps) },
           { known, flaggedThings: flaggedThings() },
         )
-      : derive(editedOf({ ...swapped, publishedAt: null }), [written], id)
+      : derive(editedOf({ ...swapped, publishedAt: null }), [written], person)
 
   return {
     offers: (person: Person, id: string) =>

@@ -113,7 +113,7 @@ describe('what is still arriving counts as long as it does,', () => {
   })
   afterAll(() => studio.close())
 
-  const most = limits.underWay / limits.largestFile
+  const most = limits.underWay.ofPerson / limits.largestFile
 
   async function beginPart(member: Member, begun: Begun, number: number) {
     const { body } = await sign(member, begun, String(number))

@@ -14,7 +14,7 @@ import type { IncomingFile } from '../http/bind.ts'
 import { accepted, counted, exceeds, inMegabytes } from './incoming.ts'
 import type { SignedAddresses } from './signed-address.ts'
 import { createUploadStore, type Upload } from './store.ts'
-import type { WaitingUploads } from './waiting.ts'
+import type { Sender, WaitingUploads } from './waiting.ts'
 
 interface Dependencies {
   db: Database
@@ -65,8 +65,8 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
   return {
     dropParts,
 
-    async begin(userId: string) {
-      const { id, key } = await waiting.open(userId, { largest: limits.largestFile, inParts: true })
+    async begin(sender: Sender) {
+      const { id, key } = await waiting.open(sender, { largest: limits.largestFile, inParts: true })
       return { uploadId: id, key }
     },
 

@@ -12,7 +12,7 @@ import { exceeds } from './incoming.ts'
 import { redrawProfile, redrawRecipe } from './redraw.ts'
 import { createPictureStore, type Upload } from './store.ts'
 import type { Sweep } from './sweep.ts'
-import type { WaitingUploads } from './waiting.ts'
+import type { Sender, WaitingUploads } from './waiting.ts'
 
 export interface PublishDependencies {
   db: Database
@@ -38,12 +38,6 @@ export interface PublishDependencies {
   /** What counts as one place among network addresses. */
   placeOf(address: string): string
   clock(): Date
-}
-
-/** Who sends a picture, and from which network address. */
-export interface Sender {
-  userId: string
-  from: string
 }
 
 type RedrawnRecipe = Awaited<ReturnType<typeof redrawRecipe>>

@@ -14,14 +14,16 @@ import { createWaitingUploads } from './waiting.ts'
 
 interface Dependencies extends Omit<PublishDependencies, 'waiting' | 'sweep'>, PictureViewers {
   secret: string
+  /** What counts as one network among network addresses. */
+  networkOf(address: string): string
   log: Log
 }
 
 /** The room of uploads, put together. */
-export function createUploads({ secret, log, secure, viewerOf, ...rest }: Dependencies) {
+export function createUploads({ secret, networkOf, log, secure, viewerOf, ...rest }: Dependencies) {
   const { db, objects, placeOf, clock } = rest
   const addresses = createSignedAddresses({ secret, clock })
-  const waiting = createWaitingUploads({ db, objects, addresses, clock })
+  const waiting = createWaitingUploads({ db, objects, addresses, placeOf, networkOf, clock })
   const multipart = createMultipart({ db, objects, addresses, waiting, clock })
   const uploads = createUploadStore(db)
   const sweep = createSweep({ uploads, pictures: createPictureStore(db), objects, multipart, clock, log })

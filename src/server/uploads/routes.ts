@@ -4,9 +4,9 @@ import { uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Bind } from '../http/bind.ts'
 import { createQueues } from '../http/queues.ts'
 import type { Multipart } from './multipart.ts'
-import type { Publishing, Sender } from './publish.ts'
+import type { Publishing } from './publish.ts'
 import type { SignedAddresses } from './signed-address.ts'
-import type { WaitingUploads } from './waiting.ts'
+import type { Sender, WaitingUploads } from './waiting.ts'
 
 interface Room {
   addresses: SignedAddresses
@@ -28,12 +28,12 @@ const tooManyFiles = 'Too many files came at once. Please try again in a moment.
 
 export function bindUploads(bind: Bind, { addresses, waiting, multipart, publishing }: Room) {
   const arriving = createQueues({ atOnce: limits.arriving.ofPerson, waiting: 0 }, tooManyFiles)
-  bind(calls.requestUpload, async ({ viewer }) => {
-    const upload = await waiting.open(viewer.user.id, { largest: limits.profilePicture })
+  bind(calls.requestUpload, async (asked) => {
+    const upload = await waiting.open(senderIn(asked), { largest: limits.profilePicture })
     return { uploadURL: waiting.addressOf(upload) }
   })
-  bind(calls.getUploadParameters, async ({ viewer }) => {
-    const upload = await waiting.open(viewer.user.id, { largest: limits.largestFile })
+  bind(calls.getUploadParameters, async (asked) => {
+    const upload = await waiting.open(senderIn(asked), { largest: limits.largestFile })
     return { method: 'PUT' as const, url: waiting.addressOf(upload), fields: {}, headers: {} }
   })
   bind.file(calls.putUpload, async ({ params: { id }, query, viewer }, file) => {
@@ -57,7 +57,7 @@ export function bindUploads(bind: Bind, { addresses, waiting, multipart, publish
     publishing.keepUpload(senderIn(asked), body.uploadURL, admitAgain),
   )
 
-  bind(calls.createMultipartUpload, ({ viewer }) => multipart.begin(viewer.user.id))
+  bind(calls.createMultipartUpload, (asked) => multipart.begin(senderIn(asked)))
   bind(calls.listParts, ({ params, query, viewer }) =>
     multipart.list({ ...params, ...query, userId: viewer.user.id }),
   )

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 const said = (response: Awaited<ReturnType<typeof put>>) => [response.statusCode, response.json().error]
+const about = { filename: 'a.jpg', type: 'image/jpeg' }
 const missing = [404, 'This upload does not exist.']
 
 describe('an upload address', () => {
@@ -110,7 +111,7 @@ describe('an upload address', () => {
 test('one person has only so much under way at once; a used or expired upload makes space', async () => {
   const maria = await studio.signUp()
   const other = await studio.signUp()
-  const most = limits.underWay / limits.profilePicture
+  const most = limits.underWay.ofPerson / limits.profilePicture
   const all = await Promise.all(Array.from({ length: most + 3 }, () => maria.send(calls.requestUpload, {})))
   expect(all.filter(({ status }) => status === 200).length).toBe(most)
   const refused = all.find(({ status }) => status !== 200)!
@@ -123,11 +124,32 @@ test('one person has only so much under way at once; a used or expired upload ma
   expect((await maria.send(calls.requestUpload, {})).status).toBe(200)
 })
 
+test('from one place only so much is under way, of whomever, and more of one network; others are not held up', async () => {
+  const { ofPlace, ofNetwork } = limits.underWay
+  async function askFrom(from: string, promised?: number) {
+    const cook = await studio.signUp({}, from)
+    const asked = await cook.send(calls.createMultipartUpload, { body: about })
+    const change = 'update uploads set largest = $2 where user_id = $1'
+    if (promised !== undefined) await studio.database.pool.query(change, [cook.user['id'], promised])
+    return asked
+  }
+  expect((await askFrom('2001:db8:1:2::1', ofPlace - limits.largestFile)).status).toBe(200)
+  expect((await askFrom('2001:db8:1:2::2')).status).toBe(200)
+  const refused = [429, 'Too many uploads are under way from where you are. Please try again in 24 hours.']
+  expect(refusal(await askFrom('2001:db8:1:2::3'))).toEqual(refused)
+  for (let n = 1; n < ofNetwork / ofPlace; n++)
+    expect((await askFrom(`2001:db8:1:a${n}::1`, ofPlace)).status).toBe(200)
+  expect(refusal(await askFrom('2001:db8:1:3::1'))).toEqual(refused)
+  expect((await askFrom('2001:db8:2:1::1')).status).toBe(200)
+  studio.passTime(limits.partsLast)
+  expect((await askFrom('2001:db8:1:2::4')).status).toBe(200)
+})
+
 test('who has begun files in parts and left them is told how long they stay', async () => {
   const maria = await studio.signUp()
-  const begin = () =>
-    maria.send(calls.createMultipartUpload, { body: { filename: 'a.jpg', type: 'image/jpeg' } })
-  for (let n = 0; n < limits.underWay / limits.largestFile; n++) expect((await begin()).status).toBe(200)
+  const begin = () => maria.send(calls.createMultipartUpload, { body: about })
+  for (let n = 0; n < limits.underWay.ofPerson / limits.largestFile; n++)
+    expect((await begin()).status).toBe(200)
   const refused = await maria.send(calls.requestUpload, {})
   expect(refusal(refused)).toEqual([
     429,

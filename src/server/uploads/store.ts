@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { mostPartsOf } from '../../domain/uploads/parts.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -10,6 +10,8 @@ export type Upload = typeof uploads.$inferSelect
 
 interface Opening {
   userId: string
+  place: string
+  network: string
   key: string
   largest: number
   inParts: boolean
@@ -37,6 +39,9 @@ interface Arrived {
   now: Date
 }
 
+// Any fixed number does.
+const promiseLock = 4_663_086
+
 export function createUploadStore(db: Database | Transaction) {
   const one = (id: string) => eq(uploads.id, id)
   const part = (uploadId: string, number: number) =>
@@ -49,12 +54,17 @@ export function createUploadStore(db: Database | Transaction) {
       .where(and(eq(uploadParts.uploadId, uploadId), isNotNull(uploadParts.arrivingSince)))
 
   return {
-    /** What the person was promised and has not used or let expire; what ends first comes first. */
-    underWay: (userId: string, now: Date) =>
+    /** Nothing else is promised to a network until the transaction is over. */
+    async holdNetwork(network: string) {
+      await db.execute(sql`select pg_advisory_xact_lock(${promiseLock}, hashtext(${network}))`)
+    },
+
+    /** What one of these was promised and has not used or let expire; what ends first comes first. */
+    underWay: (whose: 'userId' | 'place' | 'network', which: string, now: Date) =>
       db
         .select({ largest: uploads.largest, expiresAt: uploads.expiresAt })
         .from(uploads)
-        .where(and(eq(uploads.userId, userId), gt(uploads.expiresAt, now)))
+        .where(and(eq(uploads[whose], which), gt(uploads.expiresAt, now)))
         .orderBy(asc(uploads.expiresAt)),
 
     async open(opening: Opening): Promise<Upload> {

@@ -15,7 +15,16 @@ interface Dependencies {
   db: Database
   objects: ObjectStore
   addresses: SignedAddresses
+  /** What counts as one place, and as one network, among network addresses. */
+  placeOf(address: string): string
+  networkOf(address: string): string
   clock(): Date
+}
+
+/** Who sends a picture, and from which network address. */
+export interface Sender {
+  userId: string
+  from: string
 }
 
 interface Promised {
@@ -24,7 +33,7 @@ interface Promised {
 }
 
 /** Files that people send, until it is said what they are for. Nothing here is ever served. */
-export function createWaitingUploads({ db, objects, addresses, clock }: Dependencies) {
+export function createWaitingUploads({ db, objects, addresses, placeOf, networkOf, clock }: Dependencies) {
   const store = createUploadStore(db)
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
 
@@ -66,15 +75,25 @@ export function createWaitingUploads({ db, objects, addresses, clock }: Dependen
     release,
     addressEnds,
 
-    open: (userId: string, { largest, inParts = false }: Promised): Promise<Upload> =>
+    open: ({ userId, from }: Sender, { largest, inParts = false }: Promised): Promise<Upload> =>
       db.transaction(async (tx) => {
         const held = createUploadStore(tx)
+        const [place, network] = [placeOf(from), networkOf(from)]
         await lockPerson(tx, userId)
-        const wait = waitForSpace(await held.underWay(userId, clock()), largest, clock())
-        if (wait > 0) throw tooMuch(Math.ceil(wait / 1_000))
+        await held.holdNetwork(network)
+        const { ofPerson, ofPlace, ofNetwork } = limits.underWay
+        for (const [whose, which, most] of [
+          ['userId', userId, ofPerson],
+          ['place', place, ofPlace],
+          ['network', network, ofNetwork],
+        ] as const) {
+          const underWay = await held.underWay(whose, which, clock())
+          const wait = waitForSpace(underWay, { largest, most }, clock())
+          if (wait > 0) throw tooMuch[whose](Math.ceil(wait / 1_000))
+        }
         const key = `waiting/${randomBytes(24).toString('base64url')}`
         const expiresAt = after(inParts ? limits.partsLast : limits.addressLasts)
-        return held.open({ userId, key, largest, inParts, expiresAt })
+        return held.open({ userId, place, network, key, largest, inParts, expiresAt })
       }),
 
     addressOf: ({ id, userId }: Upload) => addresses.give({ userId, path: uploadPath(id) }),
@@ -120,7 +139,13 @@ export type WaitingUploads = ReturnType<typeof createWaitingUploads>
 
 const alreadyUsed = () => conflict('This address has been used already. Please ask for a new one.')
 
-const tooMuch = (seconds: number) =>
-  new Failure('tooMany', `You have too many uploads under way. Please try again in ${spoken(seconds)}.`, {
-    retryAfter: seconds,
-  })
+const tooMuchSaid = (what: string) => (seconds: number) =>
+  new Failure('tooMany', `${what} Please try again in ${spoken(seconds)}.`, { retryAfter: seconds })
+
+const tooMuchThere = tooMuchSaid('Too many uploads are under way from where you are.')
+
+const tooMuch = {
+  userId: tooMuchSaid('You have too many uploads under way.'),
+  place: tooMuchThere,
+  network: tooMuchThere,
+}

@@ -3,7 +3,8 @@ import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureTypes } from '../../domain/uploads/picture-kind.ts'
-import { address, ApiError, send } from '../api/api.ts'
+import { address, isRefusal, send } from '../api/api.ts'
+import { toastFailure, toastUnsure } from '../api/failure-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -13,8 +14,8 @@ const setRecipePicture = address('PUT /api/admin/recipes/:id/picture')
 
 interface RecipePhotoButtonProps {
   recipeId: string
-  /** The recipe has a new picture, at this address. */
-  onDone: (image: string) => void
+  /** The recipe has a new picture, or may have one. */
+  onDone: () => void
 }
 
 const { leastWidth, leastHeight } = limits.recipePhoto
@@ -25,17 +26,15 @@ export function RecipePhotoButton({ recipeId, onDone }: RecipePhotoButtonProps) 
   const { mutate, isPending } = useMutation({
     mutationFn: (uploadURL: string) =>
       send(setRecipePicture, { params: { id: recipeId }, body: { uploadURL } }),
-    onSuccess({ image }) {
+    onSuccess() {
       toast({ title: 'Recipe Photo Updated', description: 'The new photo is on the recipe now.' })
-      onDone(image)
+      onDone()
     },
-    onError: (error) =>
-      toast({
-        title: 'Update Failed',
-        description:
-          (error instanceof ApiError && error.sentence) || 'The photo could not be set. Please try again.',
-        variant: 'destructive',
-      }),
+    onError(error) {
+      if (isRefusal(error)) return toastFailure('Update Failed', error)
+      toastUnsure()
+      onDone()
+    },
   })
   return (
     <>

@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { address, send } from '../api/api.ts'
+import { address, isRefusal, send } from '../api/api.ts'
+import { toastFailure, toastUnsure } from '../api/failure-toast.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
 const setProfilePicture = address('PUT /api/profile/picture')
 const removeProfilePicture = address('DELETE /api/profile/picture')
 
-const sayUpdateFailed = () =>
-  toast({
-    title: 'Update Failed',
-    description: 'Failed to update your profile picture. Please try again.',
-    variant: 'destructive',
-  })
-
 /** Makes an upload the picture everyone sees, or goes back to the initials; the header follows at once. */
 export function useProfilePicture() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries(under('/api/user'))
+  const onError = async (error: Error) => {
+    if (isRefusal(error)) return toastFailure('Update Failed', error)
+    toastUnsure()
+    await refresh()
+  }
   const update = useMutation({
     mutationFn: async (profilePictureURL: string) => {
       await send(setProfilePicture, { body: { profilePictureURL } })
@@ -24,7 +23,7 @@ export function useProfilePicture() {
     },
     onSuccess: () =>
       toast({ title: 'Profile Picture Updated', description: 'Your new picture is in place.' }),
-    onError: sayUpdateFailed,
+    onError,
   })
   const remove = useMutation({
     mutationFn: async () => {
@@ -33,7 +32,7 @@ export function useProfilePicture() {
     },
     onSuccess: () =>
       toast({ title: 'Profile Picture Updated', description: 'Your initials are back in place.' }),
-    onError: sayUpdateFailed,
+    onError,
   })
   return {
     isBusy: update.isPending || remove.isPending,

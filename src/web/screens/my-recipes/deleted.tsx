@@ -1,18 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import { day } from '../../../domain/durations.ts'
-import { keeping } from '../../../domain/own-recipes/limits.ts'
+import { mostDeletedOf } from '../../../domain/own-recipes/places.ts'
 import { deletedRecipes } from '../../../domain/recipe-editor/limits.ts'
 import { paths } from '../../navigation/paths.ts'
 import { DeletedRecipes } from '../../own-recipes/deleted-recipes.tsx'
 import { useOwnRecipeList } from '../../own-recipes/use-own-recipes.ts'
 import { LoadMore } from '../../recipes/load-more.tsx'
 import { PageHead } from '../../recipes/page-head.tsx'
+import { useUser } from '../../session/use-user.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CenteredSpinner } from '../../ui/spinner.tsx'
 
 /** What can still be had back. */
 export function Deleted() {
+  const { user } = useUser()
   const { cards, isError, isFetching, retry, more } = useOwnRecipeList({ show: 'deleted' })
   return (
     <>
@@ -21,7 +23,7 @@ export function Deleted() {
       </ButtonLink>
       <PageHead
         title="Recently deleted"
-        line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it: the latest ${keeping.mostDeleted} recipes.`}
+        line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it: at least the latest ${mostDeletedOf({ isPremium: user?.isPremium ?? false }, 0)} recipes.`}
       />
       <div className="mt-8 max-w-3xl">
         {cards && cards.length > 0 && <DeletedRecipes cards={cards} />}
