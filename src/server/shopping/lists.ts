@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
 import { listReads, shopping as limits } from '../../domain/shopping/limits.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
@@ -18,6 +17,7 @@ import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
 import type { Shown } from './shown.ts'
 import { checkBytes, checkCount, checkSize } from './sizes.ts'
 import { type Access, createShoppingStore } from './store.ts'
+import type { WorkOutRows } from './work-out-rows.ts'
 
 interface Dependencies {
   db: Database
@@ -25,6 +25,7 @@ interface Dependencies {
   readInTurn: ReadInTurn
   present: Present
   shown: Shown
+  workOutRows: WorkOutRows
   merging: Merging
   openRecipe: OpenRecipe
   clock(): Date
@@ -50,6 +51,7 @@ export function createLists({
   readInTurn,
   present,
   shown,
+  workOutRows,
   merging,
   openRecipe,
   clock,
@@ -67,11 +69,15 @@ export function createLists({
       await lockPerson(tx, person.id)
       const made = id === undefined ? undefined : await within.hold({ userId: person.id, id })
       if (made?.deletedAt) throw conflict('This list was deleted.')
-      if (made) return present.list(made)
+      if (made) {
+        await workOutRows(person.id, made.items)
+        return present.list(made)
+      }
       await checkCount(within, person.id)
       // In its turn, for whoever sends hundreds of lists at once.
       const state = make()
       checkSize(state)
+      await workOutRows(person.id, state.rows)
       const kept = { ...(id !== undefined && { id }), userId: person.id, ...present.kept(state) }
       await checkBytes(within, kept)
       const added = await within.add(kept)
@@ -110,6 +116,7 @@ export function createLists({
       if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
       const isRepeated = wasHandled(list, changeId)
       if (isRepeated && list.deletedAt) throw noList()
+      await workOutRows(person.id, list.items)
       if (isRepeated) return present.list(list)
       if (list.deletedAt) {
         await checkCount(within, person.id)
@@ -118,13 +125,9 @@ export function createLists({
       return present.list(await within.setDeleted(list.id, null, handledWith(list, changeId)))
     })
 
-  /** All of a person's may have thousands of rows: others have their turn in between. */
   async function workOut({ id }: Person) {
     const lists: ShoppingList[] = []
-    for (const row of await store.all(id)) {
-      await setImmediate()
-      lists.push(await shown(row))
-    }
+    for (const row of await store.all(id)) lists.push(await shown(row))
     return lists
   }
 
@@ -136,10 +139,10 @@ export function createLists({
         if (!list) throw noList()
         return shown(list)
       }),
-    async idOf(access: Access) {
+    async ownedBy(access: Access) {
       const list = await store.ownedBy(access)
       if (!list) throw noList()
-      return list.id
+      return list
     },
     create: (person: Person, { id, name, items }: NewList) =>
       add(person, id, () => replaceItems(emptyList(name), items, undefined, merging)),
