@@ -257,6 +257,7 @@ export async function createApp({
   })
   const shopping = createShopping({
     db,
+    slots,
     inTurn,
     inLongTurn,
     readInTurn,

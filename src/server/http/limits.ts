@@ -44,6 +44,9 @@ export const longestRest = 500
 /** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
 export const largeReads = { atOnce: 1, waiting: 10 } as const
 
+/** Lists that are read anew for those who look at them: so many at once, whosever they are. */
+export const watchedLists = { atOnce: 2 } as const
+
 /** Of one person, in what they keep themself: each takes a millisecond or two, and a client may ask on many connections. */
 export const ownSearches = { atOnce: 1, waiting: 40 } as const
 

@@ -34,6 +34,25 @@ export function createSharedPause() {
     })
 }
 
+/**
+ * Does long work piece by piece: in each turn of the event loop that of one person goes on, for some milliseconds, and
+ * people take turns.
+ */
+export function createSharedPieces(atMost = 4) {
+  const pause = createSharedPause()
+  return async <T>(whose: string, pieces: Pieces<T>): Promise<T> => {
+    for (;;) {
+      await pause(whose)
+      const since = performance.now()
+      do {
+        const next = pieces.next()
+        if (next.done) return next.value
+      } while (performance.now() - since < atMost)
+    }
+  }
+}
+export type InSharedPieces = ReturnType<typeof createSharedPieces>
+
 /** Does work piece by piece, and lets others have their turn between them. */
 export async function inPieces<T>(pieces: Pieces<T>): Promise<T> {
   const pause = createPause()

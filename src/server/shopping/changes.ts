@@ -10,6 +10,7 @@ import { type Present, stateOf } from './present.ts'
 import { longList } from './shown.ts'
 import { bytesHeld, checkBytes, checkSize, keepsMuch } from './sizes.ts'
 import { type Access, createShoppingStore, type HeldRow, type ShoppingStore } from './store.ts'
+import type { WorkOutRows } from './work-out-rows.ts'
 
 /** In bytes as they are written; in memory they are up to five times as many. */
 const mostLately = 8_000_000
@@ -31,10 +32,11 @@ interface Dependencies {
   store: ShoppingStore
   inTurn: InTurn
   present: Present
+  workOutRows: WorkOutRows
 }
 
 /** Changes lists one after another: whoever comes second works on what the first left. */
-export function createChanges({ store: outside, inTurn, present }: Dependencies) {
+export function createChanges({ store: outside, inTurn, present, workOutRows }: Dependencies) {
   /** Lists that were long when they were changed last: how long one is, is known only once it is read. */
   const long = new LRUCache<string, true>({ max: 10_000 })
   /** As the latest changes left them, or would have. */
@@ -66,6 +68,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       if (!before || before.deletedAt) throw noList()
       if (before.bytes > longList) long.set(before.id, true)
       else long.delete(before.id)
+      await workOutRows(whose.userId, before.items)
       const state = stateOf(before)
       const made = async (wish: Apply) => {
         const after = once(state, changeId, wish)
@@ -83,6 +86,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
   async function keep(store: ShoppingStore, before: HeldRow, after: ListState): Promise<HeldRow> {
     const state = stateOf(before)
     checkSize(after, state)
+    await workOutRows(before.userId, after.rows)
     const kept = present.kept(after)
     // What is written beside the list may be of a time when less was counted.
     if (kept.bytes > before.bytes && kept.bytes > present.bytesOf(state))

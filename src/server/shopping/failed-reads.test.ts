@@ -25,7 +25,11 @@ function open() {
   live = createLive({
     async read() {
       if (database.isBroken) throw new Error('no answer')
-      return { list: database.list, ownerId: 'maria', shareHash: null }
+      return { list: database.list, shareHash: null }
+    },
+    async ownersAmong(userIds) {
+      if (database.isBroken) throw new Error('no answer')
+      return userIds
     },
     announce: async () => undefined,
     isListening: () => database.isListening,
@@ -47,7 +51,7 @@ async function look() {
     },
     onEnd: (listener) => void listeners.push(listener),
   }
-  live.join('list', stream, null)
+  live.join({ id: 'list', userId: 'maria' }, stream, null)
   await expect.poll(() => page.isOver || received.some(({ kind }) => kind === 'list')).toBe(true)
   return page
 }
@@ -82,4 +86,12 @@ test('who looks on while the database is away stays, and is told once it is back
     .poll(() => page.received.flatMap((event) => (event.kind === 'change' ? [event.change.name] : [])))
     .toEqual(['Milk and tea'])
   expect(page.isOver).toBe(false)
+})
+
+test('who looks on while it cannot be told whether the owner is still there comes back', async () => {
+  const database = open()
+  const page = await look()
+  database.isBroken = true
+  live.onAccountChange('maria')
+  await expect.poll(() => page.isOver).toBe(true)
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
 import { listReads, shopping as limits } from '../../domain/shopping/limits.ts'
 import { blanks, fetchHint, type PageHints } from '../../domain/page-hints.ts'
@@ -19,6 +18,7 @@ import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
 import type { Shown } from './shown.ts'
 import { checkBytes, checkCount, checkSize } from './sizes.ts'
 import { type Access, createShoppingStore } from './store.ts'
+import type { WorkOutRows } from './work-out-rows.ts'
 
 interface Dependencies {
   db: Database
@@ -26,6 +26,7 @@ interface Dependencies {
   readInTurn: ReadInTurn
   present: Present
   shown: Shown
+  workOutRows: WorkOutRows
   merging: Merging
   openRecipe: OpenRecipe
   clock(): Date
@@ -53,6 +54,7 @@ export function createLists({
   readInTurn,
   present,
   shown,
+  workOutRows,
   merging,
   openRecipe,
   clock,
@@ -70,11 +72,15 @@ export function createLists({
       await lockPerson(tx, person.id)
       const made = id === undefined ? undefined : await within.hold({ userId: person.id, id })
       if (made?.deletedAt) throw conflict('This list was deleted.')
-      if (made) return present.list(made)
+      if (made) {
+        await workOutRows(person.id, made.items)
+        return present.list(made)
+      }
       await checkCount(within, person.id)
       // In its turn, for whoever sends hundreds of lists at once.
       const state = make()
       checkSize(state)
+      await workOutRows(person.id, state.rows)
       const kept = { ...(id !== undefined && { id }), userId: person.id, ...present.kept(state) }
       await checkBytes(within, kept)
       const added = await within.add(kept)
@@ -113,6 +119,7 @@ export function createLists({
       if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
       const isRepeated = wasHandled(list, changeId)
       if (isRepeated && list.deletedAt) throw noList()
+      await workOutRows(person.id, list.items)
       if (isRepeated) return present.list(list)
       if (list.deletedAt) {
         await checkCount(within, person.id)
@@ -121,13 +128,9 @@ export function createLists({
       return present.list(await within.setDeleted(list.id, null, handledWith(list, changeId)))
     })
 
-  /** All of a person's may have thousands of rows: others have their turn in between. */
   async function workOut({ id }: Person) {
     const lists: ShoppingList[] = []
-    for (const row of await store.all(id)) {
-      await setImmediate()
-      lists.push(await shown(row))
-    }
+    for (const row of await store.all(id)) lists.push(await shown(row))
     return lists
   }
 
@@ -139,10 +142,10 @@ export function createLists({
         if (!list) throw noList()
         return shown(list)
       }),
-    async idOf(access: Access) {
+    async ownedBy(access: Access) {
       const list = await store.ownedBy(access)
       if (!list) throw noList()
-      return list.id
+      return list
     },
     /** What is known about the page of a list before its code has arrived. */
     async pageHints(url: string, { id: userId }: Person): Promise<PageHints | undefined> {

@@ -116,13 +116,16 @@ describe('a large list', () => {
   /** Lists that count how often they are read and written. */
   function aPlaceToLook() {
     let written = 0
-    const read = vi.fn(async (id: string) => {
+    const read = vi.fn(async ({ id }: { id: string }) => {
       const list = { id, version: 1, items: [], toJSON: () => `writing ${++written}` }
-      return { list: list as unknown as ShoppingList, ownerId: 'maria', shareHash: null }
+      return { list: list as unknown as ShoppingList, shareHash: null }
     })
+    const gone = new Set<string>()
+    const ownersAmong = vi.fn(async (userIds: string[]) => userIds.filter((id) => !gone.has(id)))
     const announce = async () => undefined
     const live = createLive({
       read,
+      ownersAmong,
       announce,
       isListening: () => true,
       log: console,
@@ -131,16 +134,20 @@ describe('a large list', () => {
     onTestFinished(live.stop)
     const received: string[] = []
     /** Comes to look; returns how to leave. */
-    async function look(listId = 'party') {
+    async function look(listId = 'party', userId = 'maria') {
       let leave = () => {}
       const before = received.length
       const send = (event: Buffer) => void (event.includes('"kind":"list"') && received.push(String(event)))
-      live.join(listId, { send, end: () => {}, onEnd: (listener) => (leave = listener) }, null)
+      live.join(
+        { id: listId, userId },
+        { send, end: () => {}, onEnd: (listener) => (leave = listener) },
+        null,
+      )
       await vi.waitFor(() => expect(received.length).toBe(before + 1))
       return leave
     }
     const worked = () => ({ reads: read.mock.calls.length, writings: written })
-    return { live, look, received, worked }
+    return { live, look, received, worked, read, ownersAmong, gone }
   }
 
   test('is read and written once for all who come to look, until it changes', async () => {
@@ -151,6 +158,23 @@ describe('a large list', () => {
     await vi.waitFor(() => expect(worked().reads).toBe(2))
     await look()
     expect(received.at(-1)).toContain('writing 2')
+  })
+
+  test('is not read again for whatever changes of an account, but for the lists of who is gone', async () => {
+    const { live, look, read, ownersAmong, gone } = aPlaceToLook()
+    for (const [listId, userId] of [
+      ['party', 'maria'],
+      ['week', 'maria'],
+      ['camp', 'jonas'],
+    ])
+      await look(listId, userId)
+    read.mockClear()
+    live.onAccountChange('somebody')
+    for (let change = 0; change < 5; change += 1)
+      for (const userId of ['maria', 'jonas']) live.onAccountChange(userId)
+    gone.add('jonas')
+    await vi.waitFor(() => expect(read.mock.calls).toEqual([[{ id: 'camp', userId: 'jonas' }]]))
+    expect(ownersAmong.mock.calls).toEqual([[['maria']], [['jonas', 'maria']]])
   })
 
   test('is not worked out anew for each who comes and goes, unless it changed or many others did', async () => {

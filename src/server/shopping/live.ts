@@ -5,16 +5,22 @@ import { latest } from '../http/latest.ts'
 import type { Log } from '../http/log.ts'
 import { createPresence } from './presence.ts'
 
-/** A list as it is now, whose it is, and the link that leads to it. */
+interface Owned {
+  id: string
+  userId: string
+}
+
+/** A list as it is now, and the link that leads to it. */
 interface Current {
   list: ShoppingList
-  ownerId: string
   shareHash: string | null
 }
 
 interface Dependencies {
   /** Undefined when there is no such list any more. */
-  read(listId: string): Promise<Current | undefined>
+  read(list: Owned): Promise<Current | undefined>
+  /** Those whose account is neither deleted nor suspended. */
+  ownersAmong(userIds: string[]): Promise<string[]>
   announce(message: string): Promise<void>
   /** Whether the database's news is received; otherwise there is a resync once it is. */
   isListening(): boolean
@@ -31,7 +37,7 @@ interface Audience {
   list: ShoppingList | undefined
   /** The event that tells who joins of it, once somebody has joined. */
   listEvent: Buffer | undefined
-  ownerId: string | undefined
+  ownerId: string
   refresh(): Promise<void>
 }
 
@@ -41,10 +47,12 @@ export const unwatchedLists = { keptFor: 10_000, most: 10 } as const
 const written = (event: ListEvent) => eventOf(JSON.stringify(event))
 
 /** Tells everyone who looks at a list what happens to it: one reading and one writing a change, however many look. */
-export function createLive({ read, announce, isListening, log, clock }: Dependencies) {
+export function createLive({ read, ownersAmong, announce, isListening, log, clock }: Dependencies) {
   const audiences = new Map<string, Audience>()
   /** Of those that nobody looks at, when each is forgotten. */
   const unwatched = new Map<string, NodeJS.Timeout>()
+  /** Owners whose account changed, and who have not been looked for since. */
+  const changedOwners = new Set<string>()
   const presence = createPresence({
     here: (listId) => audiences.get(listId)?.streams.size ?? 0,
     watched: () => [...audiences.keys()].filter((listId) => !unwatched.has(listId)),
@@ -72,7 +80,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
   /** Reads a list for all who look at it. */
   async function show(listId: string, audience: Audience) {
     try {
-      publish(audience, await read(listId))
+      publish(audience, await read({ id: listId, userId: audience.ownerId }))
     } catch (error) {
       log.warn({ err: error }, 'could not read a list for those who look at it')
       // Their pages come back by themselves.
@@ -93,11 +101,11 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       audience.list = undefined
       return
     }
-    const { list, ownerId } = current
+    const { list } = current
     const informed = [...streams.keys()].filter((stream) => !waiting.has(stream))
     if (before && list.version > before.version)
       tellAll(informed, { kind: 'change', change: changeBetween(before, list) })
-    Object.assign(audience, { list, listEvent: undefined, ownerId })
+    Object.assign(audience, { list, listEvent: undefined })
     tellList(audience, list, waiting)
     waiting.clear()
   }
@@ -106,7 +114,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     for (const stream of streams) stream.end()
   }
 
-  function audienceOf(listId: string): Audience {
+  function audienceOf({ id: listId, userId }: Owned): Audience {
     const known = audiences.get(listId)
     if (known) return known
     const audience: Audience = {
@@ -114,7 +122,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       waiting: new Set(),
       list: undefined,
       listEvent: undefined,
-      ownerId: undefined,
+      ownerId: userId,
       refresh: latest(() => show(listId, audience)),
     }
     audiences.set(listId, audience)
@@ -122,7 +130,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
   }
 
   function leave(listId: string, stream: EventStream) {
-    const audience = audienceOf(listId)
+    const audience = audiences.get(listId)!
     audience.streams.delete(stream)
     audience.waiting.delete(stream)
     if (audience.streams.size === 0) keepForAWhile(listId)
@@ -151,11 +159,26 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     else void audience.refresh()
   }
 
+  /** Whatever else changed of an account, its lists are as they were. */
+  const lookForOwners = latest(async () => {
+    const asked = [...changedOwners]
+    changedOwners.clear()
+    const there = new Set(
+      await ownersAmong(asked).catch((error: unknown) => {
+        log.warn({ err: error }, 'could not tell whether lists still have their owners')
+        return []
+      }),
+    )
+    for (const [listId, audience] of audiences)
+      if (asked.includes(audience.ownerId) && !there.has(audience.ownerId)) renew(listId, audience)
+  })
+
   return {
     /** Lets someone look on, by a link or, with null, as the owner. The list itself comes first. */
-    join(listId: string, stream: EventStream, shareHash: string | null) {
+    join(list: Owned, stream: EventStream, shareHash: string | null) {
+      const { id: listId } = list
       const isNew = isWatchedAgain(listId) || !audiences.has(listId)
-      const audience = audienceOf(listId)
+      const audience = audienceOf(list)
       audience.streams.set(stream, shareHash)
       stream.onEnd(() => leave(listId, stream))
       if (audience.list) tellList(audience, audience.list, [stream])
@@ -175,7 +198,9 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
 
     /** An account may have been deleted, and its lists are out of reach with it. */
     onAccountChange(userId: string) {
-      for (const [listId, audience] of audiences) if (audience.ownerId === userId) renew(listId, audience)
+      if (![...audiences.values()].some(({ ownerId }) => ownerId === userId)) return
+      changedOwners.add(userId)
+      void lookForOwners()
     },
 
     /** Messages may have been missed. */

@@ -21,3 +21,16 @@ test('a row that is read again is not worked out again, until it says something 
   expect(find.mock.calls).toEqual([['garlic']])
   expect(renamed.bytes).toBeGreaterThan(before.bytes)
 })
+
+test('rows that are read again stay known, however many others come', () => {
+  const find = vi.fn(index.find)
+  const { kept } = createPresent({ ...index, find })
+  const list = { ...emptyList('x'), rows: ['milk', 'onion'].map(rowOf) }
+  kept(read(list))
+  const long = (n: number) => ({ ...rowOf(`salt ${n}`), notes: 'x'.repeat(300_000) })
+  for (let n = 0; n < 10; n += 1) {
+    kept({ ...emptyList('y'), rows: [long(n)] })
+    kept(read(list))
+  }
+  expect(find.mock.calls.filter(([name]) => name === 'milk')).toHaveLength(1)
+})

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import type { Pieces } from '../../domain/pieces.ts'
 import type { PantryIndex } from '../../domain/recipes/pantry-index.ts'
 import { pairsOf } from '../../domain/shopping/as-one.ts'
 import type { Item } from '../../domain/shopping/item.ts'
@@ -28,14 +30,25 @@ export function createPresent(index: PantryIndex) {
     return { item, size: sizeOf(row, item) }
   })
 
-  const workedOut = (rows: Row[]) =>
-    rows.map((row) => {
-      const known = worked.get(row)
-      if (known) return known
-      const one = workOut(row)
-      worked.set(row, one)
-      return one
-    })
+  function workedOutOf(row: Row) {
+    const known = worked.get(row)
+    if (known) return known
+    const one = workOut(row)
+    worked.set(row, one)
+    return one
+  }
+
+  const workedOut = (rows: Row[]) => rows.map(workedOutOf)
+
+  const newAmong = (rows: Row[]) => rows.filter((row) => !worked.has(row))
+
+  /** Row by row; what needs them then finds them worked out. */
+  function* rowsInPieces(rows: Row[]): Pieces<void> {
+    for (const row of rows) {
+      workedOutOf(row)
+      yield
+    }
+  }
 
   const items = (rows: Row[]) => workedOut(rows).map(({ item }) => item)
 
@@ -55,6 +68,12 @@ export function createPresent(index: PantryIndex) {
     }
   }
 
+  /** The same, row by row. */
+  function* listInPieces(row: ShownRow): Pieces<ShoppingList> {
+    yield* rowsInPieces(row.items)
+    return list(row)
+  }
+
   const bytesOfState = ({ rows, ...state }: ListState) =>
     bytesOf(
       state,
@@ -67,7 +86,7 @@ export function createPresent(index: PantryIndex) {
     return { ...state, items: rows, isCompleted: isDone, bytes: bytesOfState({ rows, ...state }) }
   }
 
-  return { list, kept, bytesOf: bytesOfState }
+  return { list, listInPieces, newAmong, rowsInPieces, kept, bytesOf: bytesOfState }
 }
 export type Present = ReturnType<typeof createPresent>
 
@@ -81,17 +100,14 @@ const mostRemembered = 2_000_000
 
 /** The next tick reads the same rows from the database again. */
 function rememberingRows(workOut: (row: Row) => Worked) {
-  const known = new Map<string, Worked>()
-  let letters = 0
+  const known = new LRUCache<string, Worked>({
+    maxSize: mostRemembered,
+    sizeCalculation: (_, words) => words.length,
+  })
   return (row: Row) => {
     const words = JSON.stringify({ ...row, made: 0, stamps: {} })
     const before = known.get(words)
     if (before) return before
-    letters += words.length
-    if (letters > mostRemembered) {
-      known.clear()
-      letters = words.length
-    }
     const now = workOut(row)
     known.set(words, now)
     return now

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { indexPantry } from '../../domain/recipes/pantry-index.ts'
+import type { ConnectionSlots } from '../db/connection-slots.ts'
 import type { Database } from '../db/database.ts'
 import type { Listener } from '../db/notifications.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createFewAtOnce } from '../http/few-at-once.ts'
+import { watchedLists } from '../http/limits.ts'
 import type { InLongTurn } from '../http/long-turns.ts'
+import { createSharedPieces } from '../http/pause.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createChanges } from './changes.ts'
 import { createGuests } from './guests.ts'
@@ -19,9 +23,11 @@ import type { ShareLinks } from './share-link.ts'
 import { createSharing } from './sharing.ts'
 import { createShown } from './shown.ts'
 import { createShoppingStore } from './store.ts'
+import { createWorkOutRows } from './work-out-rows.ts'
 
 interface Dependencies {
   db: Database
+  slots: Pick<ConnectionSlots, 'apart'>
   inTurn: InTurn
   inLongTurn: InLongTurn
   readInTurn: ReadInTurn
@@ -37,25 +43,45 @@ interface Dependencies {
 
 /** The shopping room, put together. */
 export function createShopping(dependencies: Dependencies) {
-  const { db, inTurn, inLongTurn, readInTurn, pantry, shareLinks, openRecipe, news, placeOf, clock, log } =
-    dependencies
+  const {
+    db,
+    slots,
+    inTurn,
+    inLongTurn,
+    readInTurn,
+    pantry,
+    shareLinks,
+    openRecipe,
+    news,
+    placeOf,
+    clock,
+    log,
+  } = dependencies
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
-  const shown = createShown(present, inLongTurn)
+  const inSharedPieces = createSharedPieces()
+  const shown = createShown(present, inSharedPieces, inLongTurn)
+  const workOutRows = createWorkOutRows(present, inSharedPieces)
+  const readForLookers = createFewAtOnce(watchedLists.atOnce, slots)
   const store = createShoppingStore(db)
   const live = createLive({
-    async read(listId) {
-      const row = await store.byId(listId)
-      return row && { list: await shown(row), ownerId: row.userId, shareHash: row.shareHash }
+    async read({ id, userId }) {
+      const row = await readForLookers(userId, () => store.byId(id))
+      return row && { list: await shown(row), shareHash: row.shareHash }
     },
+    ownersAmong: store.ownersAmong,
     announce: store.announce,
     isListening: news.isListening,
     log,
     clock,
   })
   const room = {
-    lists: createLists({ db, inTurn, readInTurn, present, shown, merging, openRecipe, clock }),
-    items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
+    lists: createLists({ db, inTurn, readInTurn, present, shown, workOutRows, merging, openRecipe, clock }),
+    items: createItems({
+      changes: createChanges({ store, inTurn, present, workOutRows }),
+      merging,
+      openRecipe,
+    }),
     sharing: createSharing(inTurn, shareLinks),
     live,
     welcome: createGuests(placeOf),

@@ -69,11 +69,11 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome 
   )
 
   bind.stream(calls.watchShoppingList, async (asked, open) =>
-    live.join(await lists.idOf(own(asked)), open(), null),
+    live.join(await lists.ownedBy(own(asked)), open(), null),
   )
   bind.stream(calls.watchSharedList, async ({ params, origin }, open) => {
     const access = sharing.accessOf(params.token)
-    const id = await lists.idOf(access)
-    live.join(id, welcome(id, origin.address, open), access.shareHash)
+    const list = await lists.ownedBy(access)
+    live.join(list, welcome(list.id, origin.address, open), access.shareHash)
   })
 }

@@ -132,6 +132,13 @@ export function createShoppingStore(db: Database | Transaction) {
       return row
     },
 
+    /** Those whose lists are within reach. */
+    async ownersAmong(userIds: string[]) {
+      const isThere = and(inArray(users.id, userIds), isNull(users.deletedAt), isNull(users.suspendedAt))
+      const rows = await db.select({ id: users.id }).from(users).where(isThere)
+      return rows.map(({ id }) => id)
+    },
+
     /** Undefined when the id is taken. */
     async add(list: typeof shoppingLists.$inferInsert): Promise<ListRow | undefined> {
       const [row] = await db.insert(shoppingLists).values(list).onConflictDoNothing().returning()

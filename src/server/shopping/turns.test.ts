@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changes as limits, largeReads } from '../http/limits.ts'
+import { changes as limits, largeReads, watchedLists } from '../http/limits.ts'
 import { guestChanges as guestLimits, listReads } from '../../domain/shopping/limits.ts'
 import { savePreferences } from '../../domain/profile/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
-import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { listEvent, type ShoppingList } from '../../domain/shopping/list.ts'
 import { type Cook, create, get, type Shop, startShop } from '../../../tests/server/shop.ts'
+import { watchEvents } from '../../../tests/watch-events.ts'
 
 let site: Shop
 beforeAll(async () => {
   site = await startShop({ inOne: true })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => site.close())
 
@@ -199,4 +201,20 @@ test('lists are read one at a time by their owner and by whoever has the link, a
   expect(statuses(await Promise.all(own))).toEqual([200, 200, 200])
   await Promise.all(asked)
   expect(answered.slice(3)).toEqual(Array.from({ length: places }, () => 200))
+})
+
+test('lists that people look at are read anew a few at a time, however many change', async () => {
+  const [owner, other] = [await site.signUp(), await site.signUp()]
+  const lists = await Promise.all(Array.from({ length: 8 }, () => create(owner)))
+  for (const { id } of lists) {
+    const page = await watchEvents(site.app, `/api/shopping-lists/${id}/events`, listEvent, owner)
+    await expect.poll(() => page.received.length, longTimeout).toBeGreaterThan(0)
+  }
+  const letGo = await holdRows(site.database.pool, 'lock table shopping_lists in access exclusive mode', [])
+  for (const { id } of lists)
+    await site.database.pool.query(`select pg_notify('shopping_lists', $1)`, [`changed ${id}`])
+  await expect.poll(stuck, longTimeout).toBeGreaterThanOrEqual(watchedLists.atOnce)
+  expect((await other.send(savePreferences, { body: { skillLevel: 'advanced' } })).status).toBe(200)
+  expect(await stuck()).toBe(watchedLists.atOnce)
+  await letGo()
 })

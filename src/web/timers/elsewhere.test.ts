@@ -225,6 +225,19 @@ it('tells of all that wait for the first at once when the page is left', async (
   expect(told).toHaveLength(2)
 })
 
+it('tells when the page is left what was done meanwhile with the timer that is being told of', async () => {
+  const { answerNext, told } = aServer()
+  answerNext(() => new Promise(() => undefined))
+  answerNext(() => new Promise(() => undefined))
+  follow()
+  const id = startTimer(tea)
+  await settled()
+  actOnTimer(id, 'pause')
+  dispatchEvent(new Event('pagehide'))
+  const { changes } = told[1] as unknown as { changes: TimerChange[] }
+  expect(changes).toMatchObject([{ id, timer: { state: { kind: 'paused' } } }])
+})
+
 it('yields to a later change that the server knows', async () => {
   const { answerNext } = aServer()
   answerNext(() => Response.json(said(1, eggs('start'))))

@@ -29,7 +29,8 @@ const wordOf = ({ change, hasRung }: KeptTimer) => `${change} ${hasRung}`
 /** Keeps the timers of this browser in step with this person's other devices; returns how to stop. */
 export function followOtherDevices(person: string) {
   let latest: Received | undefined
-  let isTelling = false
+  /** What the server is just being told. */
+  let telling: string | undefined
   let isOver = false
   let wait = firstWait
   let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -64,16 +65,18 @@ export function followOtherDevices(person: string) {
 
   /** One after the other; what cannot be told is tried again, each time a little later. */
   async function tellAll() {
-    if (isTelling) return
-    isTelling = true
+    if (telling !== undefined) return
     clearTimeout(nextTry)
     try {
-      for (let [next] = untold(); next; [next] = untold()) await tell(next)
+      for (let [next] = untold(); next; [next] = untold()) {
+        telling = wordOf(next)
+        await tell(next)
+      }
     } catch (error) {
       console.warn('The other devices will hear of this timer later.', error)
       tellLater()
     } finally {
-      isTelling = false
+      telling = undefined
     }
   }
 
@@ -83,10 +86,11 @@ export function followOtherDevices(person: string) {
     wait = Math.min(wait * 2, longestWait)
   }
 
-  /** What waits for the one before it, in one call that outlives the page, as far as that has space. */
+  /** What nobody tells yet, in one call that outlives the page, as far as that has space. */
   function tellLeft() {
-    const [first, ...others] = untold().map((kept) => toldAs(kept, kitchenTime()))
-    const waiting = isTelling || !first ? others : [first, ...others]
+    const waiting = untold()
+      .filter((kept) => wordOf(kept) !== telling)
+      .map((kept) => toldAs(kept, kitchenTime()))
     const changes = waiting
       .slice(0, limits.mostTold)
       .filter(
