@@ -121,7 +121,7 @@ describe('a rating', () => {
     const person = site.atFirst(await site.signUp())
     const letGo = await holdRows(site.database.pool, 'select id from recipes where id = $1 for update', [id])
     let refused = 0
-    const all = Array.from({ length: 2 + changes.waiting }, async (_, n) => {
+    const rated = Array.from({ length: 2 + changes.waiting }, async (_, n) => {
       const { status } = await person.send(calls.rateRecipe, {
         params: { id },
         body: { rating: (n % 5) + 1 },
@@ -131,7 +131,7 @@ describe('a rating', () => {
     await expect.poll(() => refused).toBe(1)
     await expect.poll(() => countWaiting(site.database.pool)).toBe(1)
     await letGo()
-    await Promise.all(all)
+    await Promise.all(rated)
   })
 
   test('goes with the account it belongs to', async () => {
