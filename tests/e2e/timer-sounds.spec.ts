@@ -13,6 +13,7 @@ const alfredo = {
 declare global {
   interface Window {
     played: OfflineAudioContext[]
+    tones: number
     rendered?: Promise<Float32Array>
   }
 }
@@ -21,6 +22,13 @@ declare global {
 async function recordSound(page: Page) {
   await page.addInitScript((span) => {
     window.played = []
+    window.tones = 0
+    class Counted extends OscillatorNode {
+      constructor(...init: ConstructorParameters<typeof OscillatorNode>) {
+        super(...init)
+        window.tones += 1
+      }
+    }
     class Recorded extends OfflineAudioContext {
       constructor() {
         super(1, span * 8_000, 8_000)
@@ -37,9 +45,12 @@ async function recordSound(page: Page) {
         return Promise.resolve()
       }
     }
-    Object.assign(globalThis, { AudioContext: Recorded })
+    Object.assign(globalThis, { AudioContext: Recorded, OscillatorNode: Counted })
   }, length)
 }
+
+/** Until tones are planned: what is rendered before stays silent. */
+const planned = (page: Page) => expect.poll(() => page.evaluate(() => window.tones)).toBeGreaterThan(0)
 
 /** Renders what is planned, then measures the pitch and the loudness of a stretch of seconds. */
 async function measure(page: Page, from: number, to: number) {
@@ -81,6 +92,7 @@ test('a kitchen timer ticks at a full minute, warns in each of its last ten seco
   const timers = new TimerPage(page)
   await timers.open()
   await timers.setAndStart('Tea', 2)
+  await planned(page)
   await expectSilence(page, 0, 59.5)
   await expectTone(page, 800, 60.005, 60.05)
   await expectSilence(page, 60.2, 61)
@@ -91,6 +103,7 @@ test('a kitchen timer ticks at a full minute, warns in each of its last ten seco
   await timers.bellHeld()
   await page.clock.pauseAt(later(seconds(1 + 65)))
   await touch()
+  await planned(page)
   await expectSilence(page, 0, 44.5)
   for (let second = 45; second < 55; second += 1) {
     await expectTone(page, 1000, second + 0.01, second + 0.1)
@@ -118,7 +131,7 @@ test('the timer of a step beeps three times', async ({ page }) => {
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: '1 min', exact: true }).click()
   await popup.getByRole('button', { name: 'Start' }).click()
-  await new TimerPage(page).bellHeld()
+  await planned(page)
   await expectSilence(page, 0, 59.5)
   for (const beep of [60, 60.35, 60.7]) {
     await expectTone(page, 800, beep + 0.01, beep + 0.17)
