@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressions as limits } from './limits.ts'
+import { ownBytes } from './own-bytes.ts'
 
 type Encoding = 'gzip' | 'br'
 
@@ -40,7 +41,7 @@ export function readyAnswer(body: Buffer, { isKept = true, whenSent }: Options =
   async function compress(encoding: Encoding) {
     underWay += 1
     try {
-      const bytes = await compressors[encoding](body)
+      const bytes = ownBytes(await compressors[encoding](body))
       made.set(encoding, bytes)
       return bytes
     } finally {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readyAnswer } from '../http/ready-answer.ts'
 import { createAnswers } from './answers.ts'
+import { createTexts } from './index/texts.ts'
 
 const compose = () => ({ body: Buffer.from('["soup"]'), holds: () => true })
 
@@ -39,4 +41,24 @@ test('what was read before news is not kept, and gives way to what was read afte
   tell('old')
   expect(String((await before).body)).toBe('new')
   expect(String(answers.recall('whole soup')!.body)).toBe('new')
+})
+
+test('what is kept keeps no more memory than its bytes', async () => {
+  const answers = createAnswers()
+  const texts = createTexts()
+  for (const text of ['pea soup', 'bean soup']) texts.write(0, text)
+  answers.make('soup', compose)
+  const kept = [
+    texts.bytes(0),
+    answers.make('soup', compose).body,
+    (
+      await answers.read(
+        'whole soup',
+        async () => 'soup',
+        (row) => Buffer.from(row),
+      )
+    ).body,
+    await readyAnswer(Buffer.from('soup '.repeat(1_000))).compressed('br')!,
+  ]
+  for (const bytes of kept) expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
 })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Call } from '../../domain/call.ts'
 import { type Allocate, createBodyPool } from '../http/body-pool.ts'
+import { ownBytes } from '../http/own-bytes.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 
 const mostBytes = 64 * 1024 * 1024
@@ -64,8 +65,8 @@ export function createAnswers() {
         const { body } = compose(pool.allocate)
         return readyAnswer(body, { whenSent: () => pool.giveBack(body) })
       }
-      const { body, holds } = compose(Buffer.allocUnsafe)
-      const answer = readyAnswer(body)
+      const { body, holds } = compose(Buffer.allocUnsafeSlow)
+      const answer = readyAnswer(ownBytes(body))
       // What nothing was found for is quickly made again, and there is no end of such questions.
       if (answer.body.length > emptyList) cache.set(key, { answer, holds })
       return answer
@@ -77,7 +78,7 @@ export function createAnswers() {
       // Composing takes longer than reading: of many who ask at the same moment only the first has it done.
       const kept = cache.get(key)
       if (kept) return kept.answer
-      const answer = readyAnswer(compose(row))
+      const answer = readyAnswer(ownBytes(compose(row)))
       if (before === news) cache.set(key, { answer, holds: () => true })
       return answer
     },

@@ -2,6 +2,7 @@ import { changeBetween } from '../../domain/shopping/list-difference.ts'
 import type { ListEvent, ShoppingList } from '../../domain/shopping/list.ts'
 import { eventOf, type EventStream } from '../http/event-streams.ts'
 import { latest } from '../http/latest.ts'
+import { ownBytes } from '../http/own-bytes.ts'
 import type { Log } from '../http/log.ts'
 import { createPresence } from './presence.ts'
 
@@ -74,7 +75,8 @@ export function createLive({ read, ownersAmong, announce, isListening, log, cloc
 
   /** However many join, the list is written once: it may be large. */
   function tellList(audience: Audience, list: ShoppingList, joining: Iterable<EventStream>) {
-    for (const stream of joining) stream.send((audience.listEvent ??= written({ kind: 'list', list })))
+    for (const stream of joining)
+      stream.send((audience.listEvent ??= ownBytes(written({ kind: 'list', list }))))
   }
 
   /** Reads a list for all who look at it. */

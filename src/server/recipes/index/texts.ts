@@ -1,3 +1,4 @@
+import { ownBytes } from '../../http/own-bytes.ts'
 import { createGrowing } from './growing.ts'
 
 /** The first is small, for a site of few recipes; each is twice the one before it, up to the largest. */
@@ -27,7 +28,7 @@ export function createTexts() {
   return {
     write(number: number, text: string) {
       if (columns.length.at(number) > 0) {
-        later.set(number, Buffer.from(text))
+        later.set(number, ownBytes(Buffer.from(text)))
         return
       }
       const length = Buffer.byteLength(text)
