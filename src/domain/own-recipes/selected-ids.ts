@@ -10,4 +10,4 @@ export const ids = z.array(z.string().max(longestId))
 /** Recipes that are selected in a list. */
 export const selectedIds = ids
   .min(1, 'Please choose a recipe')
-  .max(most, `${most} recipes at once at the most`)
+  .max(most, `Please choose at most ${most} recipes`)

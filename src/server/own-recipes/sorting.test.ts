@@ -127,7 +127,7 @@ describe('many recipes at once', () => {
     expect(await summary(cook)).toMatchObject({ tags: [{ tag: 'bread', count: ids.length }] })
     expect(await change(cook, [...ids, 'my_one_more'], { kind: 'delete' })).toEqual([
       400,
-      expect.stringContaining('500 recipes at once at the most'),
+      expect.stringContaining('Please choose at most 500 recipes'),
     ])
   })
 
