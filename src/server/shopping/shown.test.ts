@@ -13,9 +13,9 @@ const row = (id: string, bytes: number, userId = 'ida') => ({ id, bytes, userId 
 function open() {
   const inLongTurn = createLongTurns(createConnectionSlots(1))
   const workedOut: string[] = []
-  // oxlint-disable-next-line require-yield
   function* listInPieces({ id }: ShownRow): Pieces<ShoppingList> {
     workedOut.push(id)
+    yield
     return { id } as ShoppingList
   }
   return { inLongTurn, workedOut, shown: createShown({ listInPieces }, createSharedPieces(), inLongTurn) }

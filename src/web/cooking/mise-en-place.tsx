@@ -46,7 +46,6 @@ export function MiseEnPlace({ recipe, amounts, isBusy, units, parts, kept }: Mis
           <Picture
             name={image}
             alt=""
-            priority
             sizes="(min-width: 64rem) 30rem, 100vw"
             className="aspect-[16/10] w-full rounded-xl bg-surface-2 max-lg:hidden"
           />

@@ -26,7 +26,7 @@ export function Profile() {
   const { user } = useUser()
   const suggest = useSuggestedIngredients()
   useEffect(() => whenFirstUsed(() => void Promise.allSettled([ring.load()])), [])
-  if (!user) return <Unknown />
+  if (!user) return <Placeholder />
   return (
     <>
       <Head>
@@ -53,8 +53,8 @@ export function Profile() {
   )
 }
 
-/** As it is prerendered. */
-const Unknown = () => (
+/** Before it is known whose it is: as it is prerendered. */
+const Placeholder = () => (
   <>
     <Head>
       <Skeleton className="h-9 w-40 rounded-full!" />
